@@ -1,10 +1,29 @@
 //! Pylos, the board game of light and dark balls stacked into a pyramid.
 //!
-//! The map of the house, each storey knowing only those below it:
+//! The map of the house, each storey knowing only those above it in this list:
 //!
 //! - [`pylos_core`]: the rules. Pure: `no_std`, no dependency, no input or output.
+#![cfg_attr(
+    feature = "app",
+    doc = "- [`text`]: what is said to people, from one catalogue.
+- [`plain`]: line mode, for pipes, scripts and screen readers.
+- [`tui`]: the game on a whole terminal: model, message, update, view.
+- [`cli`]: the command line, as types.
+- [`commands`]: what the program does for each command."
+)]
 #![cfg_attr(not(feature = "app"), no_std)]
 
 extern crate alloc;
 
 pub mod pylos_core;
+
+#[cfg(feature = "app")]
+pub mod cli;
+#[cfg(feature = "app")]
+pub mod commands;
+#[cfg(feature = "app")]
+pub mod plain;
+#[cfg(feature = "app")]
+pub mod text;
+#[cfg(feature = "app")]
+pub mod tui;

@@ -110,10 +110,16 @@ impl Game {
         self.done.min(self.after.len())
     }
 
+    /// What happened last: the event that [`undo`](Game::undo) would undo.
+    #[must_use]
+    pub fn last_event(&self) -> Option<Event> {
+        self.events[..self.done].last().copied()
+    }
+
     /// How the game ended; `None` while it goes on.
     #[must_use]
     pub fn outcome(&self) -> Option<Outcome> {
-        match self.events[..self.done].last() {
+        match self.last_event() {
             Some(Event::Resignation(side)) => Some(Outcome::won(side.other(), Ending::Resignation)),
             Some(Event::Agreement) => Some(Outcome::drawn(Ending::Agreement)),
             Some(Event::Turn(_)) | None => self.position().outcome(self.rules).or_else(|| {
@@ -173,7 +179,7 @@ impl Game {
     /// Undoes the last event: a turn, a resignation or an agreed draw. Says which; `None` at the
     /// beginning.
     pub fn undo(&mut self) -> Option<Event> {
-        let event = *self.events[..self.done].last()?;
+        let event = self.last_event()?;
         if let Event::Turn(_) = event {
             self.unsee();
         }
@@ -195,12 +201,6 @@ impl Game {
     #[must_use]
     pub fn redoable(&self) -> usize {
         self.events.len() - self.done
-    }
-
-    /// Whether there is an event to undo.
-    #[must_use]
-    pub fn can_undo(&self) -> bool {
-        self.done > 0
     }
 
     fn happen(&mut self, event: Event) {

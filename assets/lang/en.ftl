@@ -1,0 +1,303 @@
+# What Pylos says, in English. Parts in { } are filled in by the program.
+
+## Sides and variants
+light = Light
+dark = Dark
+variant-kids = kids
+variant-standard = standard
+variant-advanced = advanced
+house-raise = raise when empty
+house-optional = optional recovery
+house-nopass = no pass
+list = { $head } and { $last }
+nothing = nothing
+
+## What happened
+placed = { $player } places a ball on { $to }.
+raised = { $player } raises { $from } to { $to }.
+completed =
+    { $player } completes a { $shape ->
+        [line] line
+       *[square] square
+    } on level { $level } and { $count ->
+        [0] takes nothing back.
+       *[other] takes back { $cells }.
+    }
+resigned = { $player } resigns.
+agreed = The players agree on a draw.
+undone = Taken back: { $what }
+redone = Played again: { $what }
+nothing-to-undo = There is nothing to undo.
+nothing-to-redo = There is nothing to redo.
+to-move =
+    { $player } to move, { $count ->
+        [0] no ball
+        [one] 1 ball
+       *[other] { $count } balls
+    } in reserve.
+reserve = { $count } in reserve
+stands =
+    { $player }: { $cells }; { $count ->
+        [0] no ball
+        [one] 1 ball
+       *[other] { $count } balls
+    } in reserve.
+
+## How it ended
+ended-apex = { $winner } wins with the ball on the apex.
+ended-empty-reserve = { $winner } wins: { $loser } has no ball left in reserve.
+ended-no-turn = { $winner } wins: { $loser } has no ball in reserve and none to raise.
+ended-repetition = A draw: the same position for the third time.
+ended-agreement = A draw by agreement.
+ended-resignation = { $winner } wins: { $loser } resigned.
+ended-summary =
+    { $turns ->
+        [one] 1 turn
+       *[other] { $turns } turns
+    }; balls left: { $lightname } { $light }, { $darkname } { $dark }.
+
+## Why something may not be done
+refused-game-over =
+    The game is over: { $winner ->
+        [light] Light has won.
+        [dark] Dark has won.
+       *[none] it is a draw.
+    }
+refused-empty-reserve = No ball is left in reserve: only a raise is possible.
+refused-occupied =
+    { $cell } already holds a { $side ->
+        [light] light
+       *[dark] dark
+    } ball.
+refused-unsupported =
+    { $cell } needs four balls under it: { $missing } { $count ->
+        [one] is empty.
+       *[other] are empty.
+    }
+refused-not-yours = The ball on { $cell } is not yours.
+refused-no-ball = There is no ball on { $cell }.
+refused-not-free =
+    The ball on { $cell } is not free: { $holding } { $count ->
+        [one] rests on it.
+       *[other] rest on it.
+    }
+refused-not-higher = A raise goes to a higher level than { $level }: not from { $from } to { $to }.
+refused-supports-itself = { $to } rests on { $from }: a ball cannot support itself.
+refused-nowhere = The ball on { $cell } is free, but no higher cell can take it.
+refused-nothing-to-recover = The ball on { $cell } completes nothing, so no ball may be taken back.
+refused-too-many = Two balls at most may be taken back in a turn.
+refused-must-recover = Something is completed: one or two of your own free balls must be taken back.
+refused-unchanged = That would leave the board as it was, which the no-pass rule forbids.
+refused-not-begun = First place a ball, or raise one.
+
+## Texts that cannot be read
+no-cell = “{ $found }” is no cell: a cell is level, file and rank, as in 2b3.
+no-cell-empty = A cell is expected here: level, file and rank, as in 2b3.
+no-cell-on-level =
+    “{ $found }” is no cell: level { $level } has { $size ->
+        [one] only the cell 4a1.
+       *[other] files a to { $file } and ranks 1 to { $size }.
+    }
+recovered-twice = { $cell } is taken back twice.
+recovered-held = { $upper } rests on { $lower }: take { $upper } back first.
+position-fields =
+    A position has five fields, levels 1 to 4 and the side to move; this one has { $found }. The empty board is 4/4/4/4 3/3/3 2/2 1 L.
+position-ranks =
+    Level { $level } has { $size ->
+        [one] one rank
+       *[other] { $size } ranks, separated by “/”
+    }; found { $found }.
+position-symbol = “{ $found }” on level { $level }, rank { $rank }: expected L, D, or a number of empty cells from 1 to { $size }.
+position-width =
+    Level { $level }, rank { $rank } has { $size ->
+        [one] one cell
+       *[other] { $size } cells
+    }; found { $found }.
+position-side = “{ $found }” is no side to move: expected L or D.
+position-overlap = Light and Dark cannot both have a ball on { $cells }.
+position-too-many =
+    { $side ->
+        [light] Light
+       *[dark] Dark
+    } has { $count } balls on the board; there are 15 of each colour.
+no-variant = “{ $found }” is no variant: expected kids, standard or advanced.
+no-house-rule = “{ $found }” is no house rule: expected raise, optional or nopass.
+
+## The rules of the game
+rules-board = The pyramid has four levels of 4×4, 3×3, 2×2 and one cell. Each player has 15 balls. Light begins. A ball above level 1 rests on four others; a ball is free while no other rests on it.
+rules-turn = In a turn you either place a ball from your reserve on level 1 or on four balls that form a square, whoever owns them; or you raise one of your own free balls to a higher level, one or two levels up, where four other balls carry it.
+rules-kids = In the kids' game balls are never taken back.
+rules-standard = If the ball that lands completes a square of your own colour, four balls 2×2 on any level, you take balls back.
+rules-advanced = If the ball that lands completes a square of your own colour, four balls 2×2 on any level, or a line of your own colour, a whole row or column of four on level 1 or of three on level 2 but never a diagonal, you take balls back.
+rules-recovery = You must then return one or two of your own free balls to your reserve.
+rules-recovery-optional = You may then return one or two of your own free balls to your reserve, or none (house rule: optional recovery).
+rules-recovery-more = The second ball is chosen when the first is off, so the first may free it. The ball just landed may be taken. Several squares or lines at once still give two balls at most. Taking back never completes anything.
+rules-nopass = A turn may not leave the board as it was before, unless there is no other (house rule: no pass).
+rules-end = Whoever puts a ball on the apex wins. Whoever is to move with an empty reserve loses, so the game ends as soon as a turn leaves the other player without a ball in reserve.
+rules-end-raise = Whoever puts a ball on the apex wins. Whoever is to move with an empty reserve plays on as long as a raise is possible, and loses when none is (house rule: raise when empty).
+rules-draw = The same position with the same player to move for the third time is a draw. So is one that both players agree on. A player may resign.
+
+## The command line
+cli-about = Pylos, the board game, for two people at one keyboard
+cli-kids = Play the kids' variant: balls are never taken back
+cli-advanced = Play the advanced variant: lines count as well as squares
+cli-variant = Play this variant [default: standard]
+cli-raise-when-empty = House rule: a player with an empty reserve plays on while a raise is possible
+cli-optional-recovery = House rule: a player may decline to take balls back
+cli-no-pass = House rule: no turn may leave the board as it was
+cli-light = The name of the player with the light balls, who begins
+cli-dark = The name of the player with the dark balls
+cli-position = Begin in this position, as in “4/4/1L2/4 3/3/3 2/2 1 D”
+cli-plain = Line mode, for pipes, scripts and screen readers: one turn a line
+cli-strict = In line mode, end with exit code 1 at the first line that is refused
+cli-ascii = Draw with ASCII characters only
+cli-perft = Count turn sequences, a test and a measure of the rules
+cli-perft-depth = How many turns deep
+cli-perft-rules = The rules, as in “advanced+raise+optional+nopass”
+cli-perft-divide = Print a line for each first turn, then the sum
+cli-value-variant = VARIANT
+cli-value-name = NAME
+cli-value-position = POSITION
+cli-value-depth = DEPTH
+cli-value-rules = RULES
+name-empty = a name cannot be empty
+name-control = a name cannot hold control characters
+failed = pylos: { $reason }
+perft-speed = { $seconds } s, { $millions } million turns a second
+stdin-no-terminal = pylos: standard input is no terminal. For pipes and scripts there is line mode: pylos --plain
+stdout-no-terminal = pylos: standard output is no terminal. For pipes and scripts there is line mode: pylos --plain
+terminal-dumb = pylos: this terminal (TERM=dumb) cannot show the board. There is line mode: pylos --plain
+terminal-failed = the terminal failed
+
+## Line mode
+plain-greeting = Pylos, { $rules }: { $light } (light) begins against { $dark } (dark).
+plain-legal =
+    { $count ->
+        [0] No legal turn.
+        [one] 1 legal turn: { $turns }
+       *[other] { $count } legal turns: { $turns }
+    }
+plain-refused = { $reason }
+plain-refused-line = line { $line }: “{ $found }”: { $reason }
+plain-help =
+    A turn is a line: 1b2 places a ball, 1d4-2b2 raises one, x1a1 after it takes the ball on 1a1 back.
+    Level, file, rank; on level 1 the level may be left out.
+    undo, redo: take the last turn back, play it again
+    show: say where all balls are
+    legal: list the legal turns
+    resign, draw: the player to move gives up, both players agree on a draw
+    quit: leave the game unfinished
+
+## The screen
+title = PYLOS
+level = level { $level }
+level-short = lv{ $level }
+header-right = { $cell }  turn { $turn }
+too-small = The board needs { $width }×{ $height }, the window has { $haswidth }×{ $hasheight }.
+prompt-place = { $player }: place a ball
+prompt-raise = { $player }: raise one of your balls, the reserve is empty
+prompt-place-or-raise = { $player }: place a ball, or lift one of yours to raise it
+prompt-land = { $player }: choose where the ball from { $from } goes, or Esc to set it back
+prompt-recover = { $player }: choose a ball to take back
+prompt-recover-optional = { $player }: choose a ball to take back, or f to take none
+prompt-recover-second = { $player }: choose a second ball to take back, or f when done
+prompt-looking-back =
+    Looking back: { $turn ->
+        [0] before the first turn
+       *[other] after turn { $turn } of { $count }
+    }. Enter returns to the game
+prompt-type = Turn:
+typed-legal = Enter plays it.
+over-hint = n: play again · u: take the last turn back · x: swap the colours first
+ask-resign = Does { $player } resign, so that { $other } wins?
+ask-draw = { $player } offers a draw. Does { $other } agree?
+ask-new-game = Give this game up and begin a new one? It is not saved.
+ask-quit = Quit? This game is not saved and will be lost.
+swap-on = The players swap colours for the next game.
+swap-on-named = Next game: { $light } plays light, { $dark } plays dark.
+swap-off = The players keep their colours for the next game.
+cannot-suspend = There is no shell here to go back to.
+
+## The bar
+bar-land = place
+bar-lift = lift
+bar-recover = take back
+bar-finish = done
+bar-level = level
+bar-type = type a turn
+bar-back = back
+bar-undo = undo
+bar-redo = redo
+bar-look-back = look back
+bar-earlier = earlier
+bar-later = later
+bar-return = return
+bar-again = play again
+bar-rules = rules
+bar-help = help
+bar-quit = quit
+bar-play = play
+bar-cancel = cancel
+bar-yes = yes
+bar-no = no
+bar-close = close
+bar-scroll = scroll
+
+## The keys
+key-space = Space
+key-enter = Enter
+key-esc = Esc
+key-tab = Tab
+key-backtab = Shift-Tab
+key-backspace = Backspace
+key-up = Up
+key-down = Down
+key-left = Left
+key-right = Right
+key-pageup = PgUp
+key-pagedown = PgDn
+key-home = Home
+key-end = End
+key-other = ?
+key-ctrl = Ctrl-{ $key }
+
+## The help
+help-title = How to play · lines { $from } to { $to } of { $count }
+rules-title = The rules: { $rules } · lines { $from } to { $to } of { $count }
+help-intro =
+    Move to a cell and press Enter: on an empty cell it places a ball, on a free ball of your own it lifts it, so that you can raise it. When you complete something, Enter takes balls back; press f when one is enough. A click does the same as Enter; the wheel looks back at earlier turns.
+
+    The signs: ·· a ball may land here, /\ this ball may be lifted, \/ it may be taken back, <> the last ball landed here, () it was raised from here, >< a ball was taken back from here, !! this is why something is impossible.
+help-act = place, lift, set down or take back the ball on this cell
+help-up = up
+help-down = down
+help-left = left, and over the edge to the level before
+help-right = right, and over the edge to the next level
+help-next-level = next level
+help-previous-level = previous level
+help-level-1 = level 1
+help-level-2 = level 2
+help-level-3 = level 3
+help-level-4 = level 4, the apex
+help-back = one step back in your turn; also the right mouse button
+help-finish = finish your turn
+help-type = type a turn
+help-undo = undo
+help-redo = redo
+help-earlier = look one turn back
+help-later = look one turn on
+help-first = look at the beginning
+help-last = look at the game as it stands
+help-new-game = new game
+help-swap = swap colours for the next game
+help-resign = resign (give up)
+help-offer-draw = offer a draw
+help-rules = the rules being played
+help-help = this page
+help-quit = quit
+help-suspend = back to the shell for a while
+help-interrupt = quit at once
+help-more =
+    A cell is written as level, file and rank: 1a1 to 1d4, 2a1 to 2c3, 3a1 to 3b2, 4a1. On level 1 the level may be left out.
+
+    A turn: 1b2 places a ball; 1d4-2b2 raises one; each ball taken back follows with x, as in 1b2x1a1x1c1.

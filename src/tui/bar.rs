@@ -1,0 +1,181 @@
+//! The bar: the keys that do something now. Laid out once, for drawing and for the mouse.
+
+use super::geometry::Geometry;
+use super::keymap::{Key, binding};
+use super::message::Command;
+use super::model::{Mode, Model};
+use crate::pylos_core::{Draft, Step};
+use crate::text::Catalogue;
+use ratatui::crossterm::event::KeyCode;
+use ratatui::layout::{Position, Rect};
+use unicode_width::UnicodeWidthStr;
+
+/// A key in the bar.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Item {
+    /// Where it is.
+    pub area: Rect,
+    /// What it does.
+    pub command: Command,
+    /// The key's name.
+    pub key: String,
+    /// What it does, in a word.
+    pub word: String,
+}
+
+/// The items that fit into the bar. The last to go is help, before it quitting.
+#[must_use]
+pub fn items(model: &Model, geometry: &Geometry) -> Vec<Item> {
+    let mut left = geometry.bar.width.saturating_sub(1);
+    let useful = useful(model);
+    let mut fitting: Vec<(usize, Item)> = Vec::new();
+    let is_last_to_go = |command| matches!(command, Command::Help | Command::Quit);
+    let by_need = useful
+        .iter()
+        .enumerate()
+        .rev()
+        .filter(|(_, (command, _))| is_last_to_go(*command))
+        .chain(
+            useful
+                .iter()
+                .enumerate()
+                .filter(|(_, (command, _))| !is_last_to_go(*command)),
+        );
+    for (place, (command, word)) in by_need {
+        let Some(item) = item(model.words, *command, word) else {
+            continue;
+        };
+        if item.area.width > left {
+            break;
+        }
+        left -= item.area.width;
+        fitting.push((place, item));
+    }
+    fitting.sort_by_key(|(place, _)| *place);
+    let mut x = geometry.bar.x + 1;
+    let mut items: Vec<Item> = fitting.into_iter().map(|(_, item)| item).collect();
+    for item in &mut items {
+        item.area.x = x;
+        item.area.y = geometry.bar.y;
+        x += item.area.width;
+    }
+    items
+}
+
+/// The command whose item is at a place.
+#[must_use]
+pub fn command_at(model: &Model, geometry: &Geometry, place: Position) -> Option<Command> {
+    items(model, geometry)
+        .into_iter()
+        .find(|item| item.area.contains(place))
+        .map(|item| item.command)
+}
+
+fn item(words: &Catalogue, command: Command, word: &str) -> Option<Item> {
+    let key = key_name(words, *binding(command)?.keys.first()?);
+    let word = words.say(word);
+    let width = u16::try_from(key.width() + 1 + word.width() + 2).ok()?;
+    Some(Item {
+        area: Rect::new(0, 0, width, 1),
+        command,
+        key,
+        word,
+    })
+}
+
+/// The name of a key.
+#[must_use]
+pub fn key_name(words: &Catalogue, key: Key) -> String {
+    match key {
+        Key::Char(' ') => words.say("key-space"),
+        Key::Char(c) => c.to_string(),
+        Key::Ctrl(c) => words.say_with("key-ctrl", &[("key", c.to_uppercase().to_string().into())]),
+        Key::Named(KeyCode::F(number)) => format!("F{number}"),
+        Key::Named(code) => words.say(match code {
+            KeyCode::Enter => "key-enter",
+            KeyCode::Esc => "key-esc",
+            KeyCode::Tab => "key-tab",
+            KeyCode::BackTab => "key-backtab",
+            KeyCode::Backspace => "key-backspace",
+            KeyCode::Up => "key-up",
+            KeyCode::Down => "key-down",
+            KeyCode::Left => "key-left",
+            KeyCode::Right => "key-right",
+            KeyCode::PageUp => "key-pageup",
+            KeyCode::PageDown => "key-pagedown",
+            KeyCode::Home => "key-home",
+            KeyCode::End => "key-end",
+            _ => "key-other",
+        }),
+    }
+}
+
+/// The commands that do something now, with the ids of their words, the most needed first.
+fn useful(model: &Model) -> Vec<(Command, &'static str)> {
+    match &model.mode {
+        Mode::Typing(_) => {
+            let legal = model.typed().is_some_and(|typed| typed.turn.is_ok());
+            let mut items = vec![(Command::Back, "bar-cancel")];
+            if legal {
+                items.insert(0, (Command::Act, "bar-play"));
+            }
+            items
+        }
+        Mode::Asking(_) => vec![(Command::Act, "bar-yes"), (Command::Back, "bar-no")],
+        Mode::Reading { .. } => vec![
+            (Command::Back, "bar-close"),
+            (Command::Down, "bar-scroll"),
+            (Command::Rules, "bar-rules"),
+            (Command::Help, "bar-help"),
+        ],
+        Mode::Board => on_board(model),
+    }
+}
+
+fn on_board(model: &Model) -> Vec<(Command, &'static str)> {
+    let mut items = Vec::new();
+    if model.looking_back.is_some() {
+        items.push((Command::Act, "bar-return"));
+        items.push((Command::Earlier, "bar-earlier"));
+        items.push((Command::Later, "bar-later"));
+    } else if let Some(draft) = &model.draft {
+        items.extend(in_draft(model, draft));
+    } else {
+        items.push((Command::NewGame, "bar-again"));
+    }
+    if model.looking_back.is_none() {
+        if model.game.last_event().is_some() {
+            items.push((Command::Undo, "bar-undo"));
+        }
+        if model.game.redoable() > 0 {
+            items.push((Command::Redo, "bar-redo"));
+        }
+        if model.game.turn_count() > 0 {
+            items.push((Command::Earlier, "bar-look-back"));
+        }
+    }
+    items.push((Command::Rules, "bar-rules"));
+    items.push((Command::Help, "bar-help"));
+    items.push((Command::Quit, "bar-quit"));
+    items
+}
+
+fn in_draft(model: &Model, draft: &Draft) -> Vec<(Command, &'static str)> {
+    let mut items = Vec::new();
+    match draft.look(model.cursor) {
+        Ok(Step::Land) => items.push((Command::Act, "bar-land")),
+        Ok(Step::Lift) => items.push((Command::Act, "bar-lift")),
+        Ok(Step::Recover) => items.push((Command::Act, "bar-recover")),
+        Err(_) => {}
+    }
+    if draft.finish().is_ok() {
+        items.push((Command::Finish, "bar-finish"));
+    }
+    if draft.is_empty() {
+        items.push((Command::NextLevel, "bar-level"));
+        items.push((Command::Type, "bar-type"));
+    } else {
+        items.push((Command::Back, "bar-back"));
+    }
+    items
+}

@@ -1,0 +1,106 @@
+//! What comes in: the terminal's events, signals, and the terminal going away.
+
+use ratatui::crossterm::event::{self, Event};
+use std::io;
+use std::sync::mpsc::{Receiver, Sender, channel};
+use std::thread;
+
+/// Something that came in.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Input {
+    /// A key, the mouse, a paste, a new size.
+    Terminal(Event),
+    /// A signal that ends the program, by its number.
+    End(i32),
+    /// A signal to stop for a while.
+    Suspend,
+    /// The program goes on after it was stopped.
+    Continued,
+    /// The terminal is gone.
+    Gone,
+}
+
+/// Listens to everything at once, each on a thread of its own that sleeps until there is
+/// something; so an idle game costs nothing.
+///
+/// # Errors
+/// Where signals cannot be listened to, or no thread be started.
+pub fn listen() -> io::Result<Receiver<Input>> {
+    let (sender, receiver) = channel();
+    #[cfg(unix)]
+    unix::listen(&sender)?;
+    thread::Builder::new().spawn(move || {
+        let last = Last(sender);
+        while let Ok(event) = event::read() {
+            if last.0.send(Input::Terminal(event)).is_err() {
+                return;
+            }
+        }
+    })?;
+    Ok(receiver)
+}
+
+/// Says that the terminal is gone when the thread that reads it ends, in whatever way.
+struct Last(Sender<Input>);
+
+impl Drop for Last {
+    fn drop(&mut self) {
+        let _ = self.0.send(Input::Gone);
+    }
+}
+
+#[cfg(unix)]
+mod unix {
+    use super::super::session;
+    use super::{Input, Sender, io, thread};
+    use rustix::event::{PollFd, PollFlags, poll};
+    use signal_hook::consts::{SIGCONT, SIGHUP, SIGINT, SIGQUIT, SIGTERM, SIGTSTP};
+    use signal_hook::iterator::Signals;
+    use signal_hook::low_level::emulate_default_handler;
+    use std::time::Duration;
+
+    /// How long the game may take to end after a signal, before it is ended by force: it may be
+    /// stuck in writing to a terminal that takes nothing.
+    const PATIENCE: Duration = Duration::from_millis(800);
+
+    pub fn listen(sender: &Sender<Input>) -> io::Result<()> {
+        let mut signals = Signals::new([SIGHUP, SIGINT, SIGQUIT, SIGTERM, SIGTSTP, SIGCONT])?;
+        let to_game = sender.clone();
+        thread::Builder::new().spawn(move || {
+            for signal in signals.forever() {
+                let input = match signal {
+                    SIGTSTP => Input::Suspend,
+                    SIGCONT => Input::Continued,
+                    _ => Input::End(signal),
+                };
+                let ends = matches!(input, Input::End(_));
+                let _ = to_game.send(input);
+                if ends {
+                    thread::sleep(PATIENCE);
+                    session::restore();
+                    let _ = emulate_default_handler(signal);
+                }
+            }
+        })?;
+        let to_game = sender.clone();
+        thread::Builder::new().spawn(move || {
+            wait_until_gone();
+            let _ = to_game.send(Input::Gone);
+        })?;
+        Ok(())
+    }
+
+    /// Sleeps until nobody holds the other end of the terminal any more.
+    fn wait_until_gone() {
+        let stdin = io::stdin();
+        loop {
+            // No event is asked for, so that only hang-ups and errors wake this thread.
+            let mut polled = [PollFd::new(&stdin, PollFlags::empty())];
+            match poll(&mut polled, None) {
+                Ok(_) if !polled[0].revents().is_empty() => return,
+                Ok(_) | Err(rustix::io::Errno::INTR) => {}
+                Err(_) => return,
+            }
+        }
+    }
+}

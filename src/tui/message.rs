@@ -1,0 +1,95 @@
+//! What can be asked of the game on the screen, and what it asks of the outside.
+
+use ratatui::layout::Position;
+use tui_input::InputRequest;
+
+/// Something a player can ask for with a key or the mouse.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Command {
+    /// The cursor one cell up.
+    Up,
+    /// The cursor one cell down.
+    Down,
+    /// The cursor one cell to the left.
+    Left,
+    /// The cursor one cell to the right.
+    Right,
+    /// The cursor to the next level, after the last to the first.
+    NextLevel,
+    /// The cursor to the previous level.
+    PreviousLevel,
+    /// The cursor to level 1.
+    Level1,
+    /// The cursor to level 2.
+    Level2,
+    /// The cursor to level 3.
+    Level3,
+    /// The cursor to level 4.
+    Level4,
+    /// Acts on the cell under the cursor; says yes to a question.
+    Act,
+    /// One step back in the turn being made; closes what is open.
+    Back,
+    /// Finishes the turn, where it can be.
+    Finish,
+    /// Opens the field to type a turn in.
+    Type,
+    /// Undoes the last turn.
+    Undo,
+    /// Redoes the turn undone last.
+    Redo,
+    /// Looks at the position one turn earlier.
+    Earlier,
+    /// Looks at the position one turn later.
+    Later,
+    /// Looks at the first position.
+    First,
+    /// Looks at the position now.
+    Last,
+    /// Begins a new game.
+    NewGame,
+    /// Swaps the colours for the next game.
+    Swap,
+    /// Resigns.
+    Resign,
+    /// Offers a draw.
+    OfferDraw,
+    /// Shows the keys.
+    Help,
+    /// Shows the rules being played.
+    Rules,
+    /// Ends the program.
+    Quit,
+    /// Stops the program for a while.
+    Suspend,
+    /// Ends the program at once, as Ctrl-C does.
+    Interrupt,
+}
+
+/// An input, as the game understands it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Message {
+    /// A command.
+    Do(Command),
+    /// Yes or no to the question asked.
+    Answer(bool),
+    /// A change of the text being typed.
+    Edit(InputRequest),
+    /// A text pasted into the field.
+    Paste(String),
+    /// A click with the main button.
+    Click(Position),
+}
+
+/// What the outside has to do.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Effect {
+    /// Nothing.
+    None,
+    /// End the program.
+    Quit,
+    /// End it as interrupted.
+    Interrupt,
+    /// Stop it for a while.
+    Suspend,
+}

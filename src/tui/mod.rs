@@ -1,0 +1,122 @@
+//! The game on a whole terminal.
+//!
+//! Events become [`Message`]s through the [keymap]; [`update`] changes the [`Model`] and says
+//! which [`Effect`] the outside has to carry out; [`view`] draws the model. All three are pure;
+//! [`play`] is the loop around them.
+
+pub mod bar;
+pub mod geometry;
+mod input;
+pub mod keymap;
+mod look;
+mod message;
+mod model;
+pub mod page;
+mod session;
+mod suspend;
+mod update;
+mod view;
+
+pub use input::Input;
+pub use look::{Depth, Look};
+pub use message::{Command, Effect, Message};
+pub use model::{Mode, Model, Notice, Page, Question, Typed};
+pub use session::Session;
+pub use update::update;
+pub use view::view;
+
+use crate::commands::End;
+use ratatui::Terminal;
+use ratatui::backend::{Backend, CrosstermBackend};
+use std::io::{self, stdout};
+use std::sync::mpsc::Receiver;
+
+/// Why the loop stopped.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Stop {
+    /// The player quits.
+    Quit,
+    /// A signal, or Ctrl-C in its stead, by number.
+    Signal(i32),
+    /// The program is to stop for a while.
+    Suspend,
+    /// The program goes on after it was stopped from outside.
+    Continued,
+    /// The terminal is gone.
+    Gone,
+}
+
+/// The number of SIGINT, which Ctrl-C stands for.
+const INTERRUPT: i32 = 2;
+
+/// Plays on the terminal until the player quits, a signal comes, or the terminal goes away.
+///
+/// # Errors
+/// Where the terminal cannot be set up or written to; it is then left as it was.
+pub fn run(model: &mut Model) -> io::Result<End> {
+    let inputs = input::listen()?;
+    let session = Session::begin()?;
+    let mut terminal = Terminal::new(CrosstermBackend::new(stdout()))?;
+    loop {
+        match play(&mut terminal, model, &inputs)? {
+            Stop::Quit => return Ok(End::Done),
+            Stop::Signal(number) => return Ok(End::Signal(number)),
+            Stop::Gone => return Ok(End::Failed),
+            Stop::Suspend if !suspend::is_possible() => {
+                model.tell(model.words.say("cannot-suspend"));
+                continue;
+            }
+            Stop::Suspend => {
+                session.leave();
+                suspend::stop();
+            }
+            Stop::Continued => session.leave(),
+        }
+        session.enter()?;
+        terminal.clear()?;
+    }
+}
+
+/// Draws the model and obeys what comes in, until something stops it. Draws only after something
+/// came in, and sleeps in between.
+///
+/// # Errors
+/// Where the screen cannot be drawn.
+pub fn play<B: Backend>(
+    terminal: &mut Terminal<B>,
+    model: &mut Model,
+    inputs: &Receiver<Input>,
+) -> Result<Stop, B::Error> {
+    loop {
+        terminal.draw(|frame| {
+            model.area = frame.area();
+            view(model, frame);
+        })?;
+        let Ok(first) = inputs.recv() else {
+            return Ok(Stop::Gone);
+        };
+        // What has come in meanwhile is obeyed as well before the next picture.
+        for input in std::iter::once(first).chain(inputs.try_iter()) {
+            if let Some(stop) = obey(model, &input) {
+                return Ok(stop);
+            }
+        }
+    }
+}
+
+fn obey(model: &mut Model, input: &Input) -> Option<Stop> {
+    let event = match input {
+        Input::Terminal(event) => event,
+        Input::End(signal) => return Some(Stop::Signal(*signal)),
+        Input::Suspend => return Some(Stop::Suspend),
+        Input::Continued => return Some(Stop::Continued),
+        Input::Gone => return Some(Stop::Gone),
+    };
+    let message = keymap::message(model, event)?;
+    match update(model, message) {
+        Effect::None => None,
+        Effect::Quit => Some(Stop::Quit),
+        Effect::Interrupt => Some(Stop::Signal(INTERRUPT)),
+        Effect::Suspend => Some(Stop::Suspend),
+    }
+}

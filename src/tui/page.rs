@@ -1,0 +1,81 @@
+//! The pages to read: the help and the rules, broken into lines.
+
+use super::bar::key_name;
+use super::keymap::BINDINGS;
+use super::model::{Model, Page};
+use crate::text;
+use ratatui::layout::Rect;
+use unicode_width::UnicodeWidthStr;
+
+/// The widest text that reads well, in columns.
+const WIDEST: u16 = 76;
+
+/// Where a page's lines are drawn on an area.
+#[must_use]
+pub fn area(area: Rect) -> Rect {
+    let width = area.width.saturating_sub(4).min(WIDEST);
+    let height = area.height.saturating_sub(4);
+    Rect::new(area.x + (area.width - width) / 2, area.y + 2, width, height)
+}
+
+/// How many lines of a page are shown at once, and the last line that can be the first shown.
+#[must_use]
+pub fn extent(model: &Model, page: Page) -> (usize, usize) {
+    let area = area(model.area);
+    let shown = usize::from(area.height);
+    let count = lines(model, page, area.width).len();
+    (shown.max(1), count.saturating_sub(shown))
+}
+
+/// The lines of a page.
+#[must_use]
+pub fn lines(model: &Model, page: Page, width: u16) -> Vec<String> {
+    let width = usize::from(width.max(1));
+    let paragraphs = |text: &str| -> Vec<String> {
+        textwrap::wrap(text, width)
+            .into_iter()
+            .map(Into::into)
+            .collect()
+    };
+    match page {
+        Page::Rules => paragraphs(&text::rules_text(model.words, model.game.rules())),
+        Page::Help => {
+            let mut lines = paragraphs(&model.words.say("help-intro"));
+            lines.push(String::new());
+            lines.extend(keys(model, width));
+            lines.push(String::new());
+            lines.extend(paragraphs(&model.words.say("help-more")));
+            lines
+        }
+    }
+}
+
+/// A line for each binding: its keys, then what they do.
+fn keys(model: &Model, width: usize) -> Vec<String> {
+    let words = model.words;
+    let rows: Vec<(String, String)> = BINDINGS
+        .iter()
+        .map(|binding| {
+            let keys: Vec<String> = binding
+                .keys
+                .iter()
+                .map(|key| key_name(words, *key))
+                .collect();
+            (keys.join(" "), words.say(&format!("help-{}", binding.id)))
+        })
+        .collect();
+    let column = rows.iter().map(|(keys, _)| keys.width()).max().unwrap_or(0) + 2;
+    rows.iter()
+        .flat_map(|(keys, what)| {
+            let first = format!("{keys}{}", " ".repeat(column - keys.width()));
+            let rest = " ".repeat(column.min(width / 2));
+            let options = textwrap::Options::new(width)
+                .initial_indent(&first)
+                .subsequent_indent(&rest);
+            textwrap::wrap(what, options)
+                .into_iter()
+                .map(String::from)
+                .collect::<Vec<_>>()
+        })
+        .collect()
+}

@@ -1,0 +1,113 @@
+//! Draws the model. Pure: the same model on the same area is always the same screen.
+
+mod ball;
+mod board;
+mod face;
+mod palette;
+mod panels;
+
+use super::geometry::{Geometry, SMALLEST};
+use super::model::{Mode, Model, Page};
+use super::page;
+use ratatui::Frame;
+use ratatui::buffer::Buffer;
+use ratatui::layout::Rect;
+use ratatui::style::{Modifier, Style};
+use unicode_width::UnicodeWidthChar;
+
+/// Draws the whole screen, laid out from the frame's own area.
+pub fn view(model: &Model, frame: &mut Frame<'_>) {
+    let area = frame.area();
+    let buffer = frame.buffer_mut();
+    let Some(geometry) = Geometry::of(area) else {
+        too_small(model, area, buffer);
+        return;
+    };
+    if let Mode::Reading { page, top } = model.mode {
+        read(model, page, top, area, buffer);
+    } else {
+        panels::header(model, &geometry, buffer);
+        board::draw(model, &geometry, buffer);
+        panels::reserves(model, &geometry, buffer);
+        panels::messages(model, &geometry, buffer);
+        panels::turns(model, &geometry, buffer);
+    }
+    panels::bar(model, &geometry, buffer);
+}
+
+/// Says how large the window would have to be.
+fn too_small(model: &Model, area: Rect, buffer: &mut Buffer) {
+    let parts = [
+        ("width", SMALLEST.0.into()),
+        ("height", SMALLEST.1.into()),
+        ("haswidth", area.width.into()),
+        ("hasheight", area.height.into()),
+    ];
+    let text = model.words.say_with("too-small", &parts);
+    let lines = textwrap::wrap(&text, usize::from(area.width.max(1)));
+    for (row, line) in area.rows().zip(lines) {
+        put(buffer, row, &line, Style::new());
+    }
+}
+
+fn read(model: &Model, page: Page, top: usize, area: Rect, buffer: &mut Buffer) {
+    let text = page::area(area);
+    let lines = page::lines(model, page, text.width);
+    let shown = usize::from(text.height);
+    let top = top.min(lines.len().saturating_sub(shown));
+    let id = match page {
+        Page::Help => "help-title",
+        Page::Rules => "rules-title",
+    };
+    let rules = crate::text::house_rules(model.words, model.game.rules());
+    let parts = [
+        ("rules", rules.into()),
+        ("from", (top + 1).into()),
+        ("to", (top + shown).min(lines.len()).into()),
+        ("count", lines.len().into()),
+    ];
+    let title = Rect {
+        y: area.y,
+        height: 1,
+        ..text
+    };
+    put(
+        buffer,
+        title,
+        &model.words.say_with(id, &parts),
+        Modifier::BOLD.into(),
+    );
+    for (row, line) in text.rows().zip(lines.iter().skip(top)) {
+        put(buffer, row, line, Style::new());
+    }
+}
+
+/// Writes a text on the first row of an area, cut at its end with an ellipsis where it is too
+/// long. Says how many columns it took.
+fn put(buffer: &mut Buffer, area: Rect, text: &str, style: Style) -> u16 {
+    let area = area.intersection(buffer.area);
+    if area.is_empty() {
+        return 0;
+    }
+    let text = cut(text, usize::from(area.width));
+    let (end, _) = buffer.set_stringn(area.x, area.y, &text, usize::from(area.width), style);
+    end - area.x
+}
+
+/// A text that takes at most so many columns.
+fn cut(text: &str, columns: usize) -> String {
+    let width = |c: char| c.width().unwrap_or(0);
+    if text.chars().map(width).sum::<usize>() <= columns {
+        return text.to_owned();
+    }
+    let mut taken = 0;
+    let mut cut: String = text
+        .chars()
+        .take_while(|&c| {
+            taken += width(c);
+            taken < columns
+        })
+        .collect();
+    cut.push_str(if columns == 0 { "" } else { "…" });
+    cut
+}

@@ -1,0 +1,365 @@
+//! Draws what is around the board: header, reserves, messages, turns, bar.
+
+use super::palette::{DARK_INK, color, mix, tones, wood};
+use super::put;
+use crate::pylos_core::{Draft, Position, Side};
+use crate::text;
+use crate::tui::bar;
+use crate::tui::geometry::Geometry;
+use crate::tui::model::{Mode, Model, Question};
+use crate::tui::{Depth, Look};
+use ratatui::buffer::Buffer;
+use ratatui::layout::Rect;
+use ratatui::style::{Color, Modifier, Style};
+use unicode_width::UnicodeWidthStr;
+
+/// The program, the rules, and on the right the cell under the cursor and the turn.
+pub fn header(model: &Model, geometry: &Geometry, buffer: &mut Buffer) {
+    let line = geometry.header;
+    let name = format!(" {} ", model.words.say("title"));
+    let style = Style::new().add_modifier(Modifier::BOLD | Modifier::REVERSED);
+    let used = put(buffer, line, &name, style) + 1;
+    let parts = [
+        ("cell", model.cursor.to_string().into()),
+        ("turn", (model.turns_shown() + 1).into()),
+    ];
+    let right = model.words.say_with("header-right", &parts);
+    let width = u16::try_from(right.width()).unwrap_or(0).min(line.width);
+    let rest = Rect {
+        x: line.x + used,
+        width: line.width.saturating_sub(used + width + 1),
+        ..line
+    };
+    put(
+        buffer,
+        rest,
+        &text::house_rules(model.words, model.game.rules()),
+        Style::new(),
+    );
+    if used + width <= line.width {
+        let place = Rect {
+            x: line.right() - width,
+            width,
+            ..line
+        };
+        put(buffer, place, &right, Style::new());
+    }
+}
+
+/// The widest name shown.
+const NAME: usize = 16;
+
+/// Each side's reserve as balls in a tray, in groups of five.
+pub fn reserves(model: &Model, geometry: &Geometry, buffer: &mut Buffer) {
+    let names = Side::BOTH.map(|side| model.players.name(model.words, side));
+    let widest = names.iter().map(|name| name.width()).max().unwrap_or(0);
+    let room = usize::from(geometry.reserves[0].width).saturating_sub(2 + 17 + 5);
+    let widest = widest.min(NAME).min(room);
+    let position = model.shown();
+    for (side, line) in Side::BOTH.into_iter().zip(geometry.reserves) {
+        let to_move = position.to_move() == side && model.game.outcome().is_none();
+        let style = if to_move {
+            Modifier::BOLD.into()
+        } else {
+            Style::new()
+        };
+        let pointer = match (to_move, model.look.ascii) {
+            (false, _) => "  ",
+            (true, true) => "> ",
+            (true, false) => "▸ ",
+        };
+        put(buffer, line, pointer, style);
+        let width = u16::try_from(widest).unwrap_or(0);
+        let name = Rect {
+            x: line.x + 2,
+            width,
+            ..line
+        };
+        put(buffer, name, &names[side.index()], style);
+        let tray = Rect {
+            x: name.right() + 1,
+            width: TRAY,
+            ..line
+        };
+        draw_tray(model.look, side, position.reserve(side), tray, buffer);
+        let count = Rect {
+            x: tray.right() + 1,
+            width: line.right().saturating_sub(tray.right() + 1),
+            ..line
+        };
+        put(
+            buffer,
+            count,
+            &count_text(model, position, side, count.width),
+            style,
+        );
+    }
+}
+
+/// The number of balls in reserve, in words where there is room.
+fn count_text(model: &Model, position: Position, side: Side, room: u16) -> String {
+    let count = position.reserve(side);
+    let words = text::reserve(model.words, count);
+    if words.width() <= usize::from(room) {
+        words
+    } else {
+        count.to_string()
+    }
+}
+
+/// The columns of a tray: three groups of five with gaps, and a rim.
+const TRAY: u16 = 19;
+
+fn draw_tray(look: Look, side: Side, count: u32, area: Rect, buffer: &mut Buffer) {
+    let (ground, ink, empty) = match look.depth {
+        Depth::None => (Color::Reset, Color::Reset, Color::Reset),
+        Depth::Sixteen => {
+            let ink = [Color::LightYellow, Color::LightRed][side.index()];
+            (Color::Black, ink, Color::White)
+        }
+        depth => {
+            let tray = match side {
+                Side::Light => mix(wood(depth, false), [0, 0, 0], 0.55),
+                Side::Dark => mix(wood(depth, false), [0xff; 3], 0.35),
+            };
+            let tint = |rgb| color(depth, rgb);
+            let empty = match side {
+                Side::Light => tint(tones(Side::Light)[1]),
+                Side::Dark => tint(DARK_INK),
+            };
+            (
+                tint(tray),
+                tint(tones(side)[if side == Side::Light { 3 } else { 1 }]),
+                empty,
+            )
+        }
+    };
+    let ball = match (side, look.ascii) {
+        (Side::Light, false) => "●",
+        (Side::Dark, false) => {
+            if look.depth >= Depth::Indexed {
+                "●"
+            } else {
+                "○"
+            }
+        }
+        (Side::Light, true) => "O",
+        (Side::Dark, true) => "X",
+    };
+    let area = area.intersection(buffer.area);
+    buffer.set_style(area, Style::new().bg(ground));
+    for i in 0..Position::BALLS_PER_SIDE {
+        let x = area.x + 1 + u16::try_from(i + i / 5).unwrap_or(0);
+        if x >= area.right() {
+            break;
+        }
+        let (symbol, fg) = match (i < count, look.ascii) {
+            (true, _) => (ball, ink),
+            (false, true) => (".", empty),
+            (false, false) => ("·", empty),
+        };
+        buffer[(x, area.y)]
+            .set_symbol(symbol)
+            .set_style(Style::new().fg(fg).bg(ground));
+    }
+}
+
+/// What is expected now, and what there is to say.
+pub fn messages(model: &Model, geometry: &Geometry, buffer: &mut Buffer) {
+    let area = geometry.messages;
+    let width = usize::from(area.width.max(1));
+    let mut rows = area.rows();
+    let urgent = matches!(model.mode, Mode::Asking(_));
+    let mut style: Style = Modifier::BOLD.into();
+    if urgent {
+        style = style.add_modifier(Modifier::REVERSED);
+    }
+    let prompt = prompt(model);
+    for line in textwrap::wrap(&prompt, width) {
+        if let Some(row) = rows.next() {
+            put(buffer, row, &line, style);
+        }
+    }
+    let (said, style) = remark(model);
+    for line in textwrap::wrap(&said, width) {
+        if let Some(row) = rows.next() {
+            put(buffer, row, &line, style);
+        }
+    }
+}
+
+/// What is expected now, in words.
+fn prompt(model: &Model) -> String {
+    let words = model.words;
+    let position = model.shown();
+    let side = position.to_move();
+    let parts = [
+        ("player", model.players.name(words, side).into()),
+        ("other", model.players.name(words, side.other()).into()),
+        ("turn", model.turns_shown().into()),
+        ("count", model.game.turn_count().into()),
+        (
+            "from",
+            model
+                .draft
+                .as_ref()
+                .and_then(Draft::from)
+                .map(|c| c.to_string())
+                .unwrap_or_default()
+                .into(),
+        ),
+    ];
+    let id = match &model.mode {
+        Mode::Typing(field) => {
+            return format!(
+                "{} {}",
+                words.say("prompt-type"),
+                typed_with_cursor(model, field)
+            );
+        }
+        Mode::Asking(Question::Resign) => "ask-resign",
+        Mode::Asking(Question::Draw) => "ask-draw",
+        Mode::Asking(Question::NewGame) => "ask-new-game",
+        Mode::Asking(Question::Quit) => "ask-quit",
+        Mode::Board | Mode::Reading { .. } => {
+            match (&model.draft, model.looking_back, model.game.outcome()) {
+                (_, Some(_), _) => "prompt-looking-back",
+                (Some(draft), ..) => prompt_of(draft),
+                (None, None, Some(outcome)) => {
+                    return text::ending(words, &model.players, outcome, &model.game);
+                }
+                (None, None, None) => "prompt-place",
+            }
+        }
+    };
+    words.say_with(id, &parts)
+}
+
+fn prompt_of(draft: &Draft) -> &'static str {
+    let choices = draft.choices();
+    let may_finish = draft.finish().is_ok();
+    match (draft.to(), draft.from()) {
+        (None, Some(_)) => "prompt-land",
+        (None, None) if choices.land.is_empty() => "prompt-raise",
+        (None, None) if choices.lift.is_empty() => "prompt-place",
+        (None, None) => "prompt-place-or-raise",
+        (Some(_), _) if !draft.recovered().is_empty() => "prompt-recover-second",
+        (Some(_), _) if may_finish => "prompt-recover-optional",
+        (Some(_), _) => "prompt-recover",
+    }
+}
+
+/// The text being typed, with a sign where the next character goes.
+fn typed_with_cursor(model: &Model, field: &tui_input::Input) -> String {
+    let cursor = if model.look.ascii { '_' } else { '▏' };
+    let mut shown: Vec<char> = field.value().chars().collect();
+    shown.insert(field.cursor().min(shown.len()), cursor);
+    shown.into_iter().collect()
+}
+
+/// What there is to say besides: a refusal, news, or the last thing that happened.
+fn remark(model: &Model) -> (String, Style) {
+    if let Some(typed) = model.typed() {
+        return match typed.turn {
+            Ok(_) => (model.words.say("typed-legal"), Style::new()),
+            Err(notice) => (notice.text, Style::new()),
+        };
+    }
+    if model.looking_back.is_some() || matches!(model.mode, Mode::Asking(_)) {
+        return (String::new(), Style::new());
+    }
+    match &model.notice {
+        Some(notice) if notice.refusal => (format!("! {}", notice.text), Modifier::BOLD.into()),
+        Some(notice) => (notice.text.clone(), Style::new()),
+        None if model.game.outcome().is_some() => (model.words.say("over-hint"), Style::new()),
+        None => (
+            text::last_event(model.words, &model.players, &model.game),
+            Style::new(),
+        ),
+    }
+}
+
+/// The turns so far, the one shown marked; the latest where not all fit.
+pub fn turns(model: &Model, geometry: &Geometry, buffer: &mut Buffer) {
+    let area = geometry.turns;
+    if area.is_empty() {
+        return;
+    }
+    let first = usize::from(model.game.start().to_move() == Side::Dark);
+    let entries: Vec<String> = model
+        .game
+        .turns()
+        .enumerate()
+        .map(|(number, turn)| {
+            let ply = number + first;
+            match (ply % 2, number) {
+                (0, _) => format!("{}. {turn}", ply / 2 + 1),
+                (_, 0) => format!("{}. … {turn}", ply / 2 + 1),
+                _ => turn.to_string(),
+            }
+        })
+        .collect();
+    let lines = flow(&entries, usize::from(area.width));
+    let shown = model.turns_shown().checked_sub(1);
+    let current = shown.unwrap_or(0);
+    let line = lines
+        .iter()
+        .position(|line| line.contains(&current))
+        .unwrap_or(0);
+    let height = usize::from(area.height);
+    let top = (line + 1).saturating_sub(height);
+    for (row, line) in area.rows().zip(lines.into_iter().skip(top)) {
+        let mut x = row.x;
+        for number in line {
+            let style = if shown == Some(number) {
+                Modifier::REVERSED.into()
+            } else {
+                Style::new()
+            };
+            let place = Rect {
+                x,
+                width: row.right().saturating_sub(x),
+                ..row
+            };
+            x += put(buffer, place, &entries[number], style) + 1;
+        }
+    }
+}
+
+/// Shares entries out to lines of a width, each a range of their numbers.
+fn flow(entries: &[String], width: usize) -> Vec<std::ops::Range<usize>> {
+    let mut lines: Vec<std::ops::Range<usize>> = Vec::new();
+    let mut used = 0;
+    for (number, entry) in entries.iter().enumerate() {
+        let needed = entry.width() + 1;
+        match lines.last_mut() {
+            Some(line) if used + needed <= width + 1 => line.end = number + 1,
+            _ => {
+                lines.push(number..number + 1);
+                used = 0;
+            }
+        }
+        used += needed;
+    }
+    lines
+}
+
+/// The keys that do something now.
+pub fn bar(model: &Model, geometry: &Geometry, buffer: &mut Buffer) {
+    let style = Style::new().add_modifier(Modifier::REVERSED);
+    buffer.set_style(geometry.bar, style);
+    for item in bar::items(model, geometry) {
+        let used = put(
+            buffer,
+            item.area,
+            &item.key,
+            style.add_modifier(Modifier::BOLD),
+        );
+        let word = Rect {
+            x: item.area.x + used + 1,
+            width: item.area.width - used - 1,
+            ..item.area
+        };
+        put(buffer, word, &item.word, style);
+    }
+}
