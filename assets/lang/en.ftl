@@ -23,6 +23,11 @@ completed =
         [0] takes nothing back.
        *[other] takes back { $cells }.
     }
+completes =
+    { $player } completes a { $shape ->
+        [line] line
+       *[square] square
+    } on level { $level }.
 resigned = { $player } resigns.
 agreed = The players agree on a draw.
 undone = Taken back: { $what }
@@ -262,8 +267,9 @@ key-other = ?
 key-ctrl = Ctrl-{ $key }
 
 ## The help
-help-title = How to play · lines { $from } to { $to } of { $count }
-rules-title = The rules: { $rules } · lines { $from } to { $to } of { $count }
+help-title = How to play
+rules-title = The rules: { $rules }
+page-lines = lines { $from } to { $to } of { $count }
 help-intro =
     Move to a cell and press Enter: on an empty cell it places a ball, on a free ball of your own it lifts it, so that you can raise it. When you complete something, Enter takes balls back; press f when one is enough. A click does the same as Enter; the wheel looks back at earlier turns.
 
@@ -275,10 +281,7 @@ help-left = left, and over the edge to the level before
 help-right = right, and over the edge to the next level
 help-next-level = next level
 help-previous-level = previous level
-help-level-1 = level 1
-help-level-2 = level 2
-help-level-3 = level 3
-help-level-4 = level 4, the apex
+help-to-level = level 1 to 4
 help-back = one step back in your turn; also the right mouse button
 help-finish = finish your turn
 help-type = type a turn

@@ -11,8 +11,8 @@ pub(crate) use parse::shown;
 pub use parse::{cell_error, position_error, rules_error, turn_error};
 pub use refusal::refusal;
 pub use story::{
-    Players, board_in_words, ending, house_rules, last_event, names_of_cells, reserve, rules_text,
-    to_move,
+    Players, board_in_words, completes, ending, house_rules, last_event, names_of_cells, reserve,
+    rules_text, to_move,
 };
 
 use fluent_bundle::concurrent::FluentBundle;

@@ -2,7 +2,7 @@
 
 use super::Catalogue;
 use crate::pylos_core::{
-    Cell, CellSet, Event, Game, Outcome, Position, Rules, Side, Turn, Variant,
+    Cell, CellSet, Draft, Event, Game, Outcome, Position, Rules, Side, Turn, Variant,
 };
 
 /// The players' names, where they gave any.
@@ -111,10 +111,7 @@ fn turn_story(
             ],
         ),
     };
-    if before.completing(rules, side).contains(to) {
-        let own = before.balls(side).with(to);
-        let square = to.squares().any(|square| own.contains_all(square));
-        let shape = if square { "square" } else { "line" };
+    if let Some(shape) = completed_shape(rules, before, to) {
         let taken = turn.recovered();
         story.push(' ');
         story += &words.say_with(
@@ -129,6 +126,36 @@ fn turn_story(
         );
     }
     story
+}
+
+/// What the ball that lands on a cell completes, as the catalogue's word that selects it.
+fn completed_shape(rules: Rules, before: Position, to: Cell) -> Option<&'static str> {
+    let side = before.to_move();
+    if !before.completing(rules, side).contains(to) {
+        return None;
+    }
+    let own = before.balls(side).with(to);
+    let square = to.squares().any(|square| own.contains_all(square));
+    Some(if square { "square" } else { "line" })
+}
+
+/// What a turn in the making has completed, in a sentence; `None` where it has nothing.
+#[must_use]
+pub fn completes(
+    words: &Catalogue,
+    players: &Players,
+    rules: Rules,
+    draft: &Draft,
+) -> Option<String> {
+    let to = draft.to()?;
+    let shape = completed_shape(rules, draft.start(), to)?;
+    let player = players.name(words, draft.start().to_move());
+    let parts = [
+        ("player", player.into()),
+        ("shape", shape.into()),
+        ("level", to.level().number().into()),
+    ];
+    Some(words.say_with("completes", &parts))
 }
 
 /// Whose turn it is, with the balls left.

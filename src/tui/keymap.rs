@@ -14,11 +14,11 @@ use Command::{
     Suspend, Swap, Type, Undo, Up,
 };
 
-/// A command, the id of its words, and its keys, the first of which is shown in the bar.
+/// A command, what the help says of it, and its keys, the first of which is shown in the bar.
 pub struct Binding {
     /// The command.
     pub command: Command,
-    /// The id of its sentence in the help; its short word for the bar has `bar-` before it.
+    /// The id of its sentence in the help, without `help-`; bindings with the same one share a line.
     pub id: &'static str,
     /// Its keys.
     pub keys: &'static [Key],
@@ -54,10 +54,10 @@ pub static BINDINGS: &[Binding] = &[
     ),
     bind(NextLevel, "next-level", &[Named(KeyCode::Tab)]),
     bind(PreviousLevel, "previous-level", &[Named(KeyCode::BackTab)]),
-    bind(Level1, "level-1", &[Char('1')]),
-    bind(Level2, "level-2", &[Char('2')]),
-    bind(Level3, "level-3", &[Char('3')]),
-    bind(Level4, "level-4", &[Char('4')]),
+    bind(Level1, "to-level", &[Char('1')]),
+    bind(Level2, "to-level", &[Char('2')]),
+    bind(Level3, "to-level", &[Char('3')]),
+    bind(Level4, "to-level", &[Char('4')]),
     bind(
         Back,
         "back",

@@ -2,7 +2,7 @@
 
 use super::Look;
 use super::geometry::Geometry;
-use crate::pylos_core::{Cell, CellSet, Draft, Game, Position, Refusal, Turn};
+use crate::pylos_core::{Cell, CellSet, Draft, Game, Position, Refusal, Side, Turn};
 use crate::text::{self, Catalogue, Players};
 use ratatui::layout::Rect;
 use tui_input::Input as Field;
@@ -113,17 +113,34 @@ impl Model {
         self.notice = None;
     }
 
+    /// The turn in the making that is shown: the one being typed, or else the one begun on the
+    /// board.
+    #[must_use]
+    pub fn draft_shown(&self) -> Option<Draft> {
+        match (self.looking_back, self.typed()) {
+            (Some(_), _) => None,
+            (None, Some(typed)) => Some(typed.draft),
+            (None, None) => self.draft.clone(),
+        }
+    }
+
     /// The position that is shown.
     #[must_use]
     pub fn shown(&self) -> Position {
-        match (self.looking_back, self.typed()) {
-            (Some(turns), _) => self.game.position_after(turns),
-            (None, Some(typed)) => typed.draft.position(),
-            (None, None) => self
-                .draft
-                .as_ref()
-                .map_or(self.game.position(), Draft::position),
-        }
+        self.draft_shown().map_or_else(
+            || self.game.position_after(self.turns_shown()),
+            |d| d.position(),
+        )
+    }
+
+    /// How many balls a side has in reserve in the position shown; one that is lifted is not there.
+    #[must_use]
+    pub fn reserve(&self, side: Side) -> u32 {
+        let lifted = |draft: &Draft| draft.from().is_some() && draft.to().is_none();
+        let in_hand = self.draft_shown().as_ref().is_some_and(lifted);
+        let shown = self.shown();
+        let off_board = shown.reserve(side);
+        off_board.saturating_sub(u32::from(in_hand && side == shown.to_move()))
     }
 
     /// How many turns the position shown has seen.

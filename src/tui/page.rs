@@ -50,18 +50,18 @@ pub fn lines(model: &Model, page: Page, width: u16) -> Vec<String> {
     }
 }
 
-/// A line for each binding: its keys, then what they do.
+/// A line for each thing that keys do: the keys, then what they do.
 fn keys(model: &Model, width: usize) -> Vec<String> {
     let words = model.words;
     let rows: Vec<(String, String)> = BINDINGS
-        .iter()
-        .map(|binding| {
-            let keys: Vec<String> = binding
-                .keys
+        .chunk_by(|one, next| one.id == next.id)
+        .map(|alike| {
+            let keys: Vec<String> = alike
                 .iter()
+                .flat_map(|binding| binding.keys)
                 .map(|key| key_name(words, *key))
                 .collect();
-            (keys.join(" "), words.say(&format!("help-{}", binding.id)))
+            (keys.join(" "), words.say(&format!("help-{}", alike[0].id)))
         })
         .collect();
     let column = rows.iter().map(|(keys, _)| keys.width()).max().unwrap_or(0) + 2;

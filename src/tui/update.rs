@@ -96,16 +96,15 @@ fn is_at_stake(model: &Model) -> bool {
 fn step_cursor(model: &mut Model, files: i8, ranks: i8) {
     let cell = model.cursor;
     let level = cell.level();
-    let beside = |level: Level, file| Cell::new(level, file, cell.rank().min(level.size() - 1));
-    let next = match (
-        cell.file().checked_add_signed(files),
-        cell.rank().checked_add_signed(ranks),
-    ) {
-        (Some(file), Some(rank)) if file < level.size() => Cell::new(level, file, rank),
-        (Some(_), _) => Level::from_number(level.number() + 1).and_then(|up| beside(up, 0)),
-        (None, _) => {
-            Level::from_number(level.number() - 1).and_then(|down| beside(down, down.size() - 1))
-        }
+    let rank = cell.rank().saturating_add_signed(ranks);
+    let beside = |number, file: fn(Level) -> u8| {
+        let level = Level::from_number(number)?;
+        Cell::new(level, file(level), rank.min(level.size() - 1))
+    };
+    let next = match cell.file().checked_add_signed(files) {
+        Some(file) if file < level.size() => Cell::new(level, file, rank),
+        Some(_) => beside(level.number() + 1, |_| 0),
+        None => beside(level.number() - 1, |level| level.size() - 1),
     };
     model.cursor = next.unwrap_or(cell);
 }

@@ -1,8 +1,8 @@
 //! A cell as a small picture: wood, a hollow, a round and shaded ball.
 
-use super::face::Face;
 use super::palette::{PALE_INK, Rgb, mix, tones};
 use crate::pylos_core::Side;
+use crate::tui::Depth;
 
 /// The radius of a ball, where half a cell is 1.
 const BALL: f32 = 0.94;
@@ -17,9 +17,16 @@ const LIGHT: (f32, f32, f32) = (-0.48, -0.58, 0.658);
 const SAMPLES: u16 = 4;
 
 /// A cell as a picture, as many pixels high as wide.
+#[derive(Clone, Copy, PartialEq, Eq)]
 pub struct Picture {
-    /// What the cell shows.
-    pub face: Face,
+    /// Whose ball lies there.
+    pub ball: Option<Side>,
+    /// Whose ball would lie there.
+    pub ghost: Option<Side>,
+    /// A ball could rest there.
+    pub open: bool,
+    /// The colours there are.
+    pub depth: Depth,
     /// The colour of the board there.
     pub wood: Rgb,
     /// A pale dot in the middle of the hollow: a ball may land there.
@@ -29,8 +36,15 @@ pub struct Picture {
 }
 
 impl Picture {
+    /// The colours of all pixels, row by row.
+    pub fn pixels(&self) -> Vec<Rgb> {
+        let rows = 0..self.size;
+        rows.flat_map(|y| (0..self.size).map(move |x| self.pixel(x, y)))
+            .collect()
+    }
+
     /// The colour of a pixel, counted from the upper left.
-    pub fn pixel(&self, x: u16, y: u16) -> Rgb {
+    fn pixel(&self, x: u16, y: u16) -> Rgb {
         let mut sum = [0u32; 3];
         for j in 0..SAMPLES {
             for i in 0..SAMPLES {
@@ -50,19 +64,20 @@ impl Picture {
 
     /// The colour at a place, both coordinates from -1 to 1.
     fn sample(&self, x: f32, y: f32) -> Rgb {
-        let Picture { face, wood, .. } = *self;
-        match (face.ball, face.ghost) {
+        let wood = self.wood;
+        match (self.ball, self.ghost) {
             (Some(side), _) => {
                 let in_shadow = (x - SHADOW.0).hypot(y - SHADOW.1) < BALL;
                 let ground = mix(wood, [0; 3], if in_shadow { 0.35 } else { 0.0 });
-                on_ball(side, x, y).unwrap_or(ground)
+                on_ball(tones(self.depth, side), x, y).unwrap_or(ground)
             }
             (None, Some(side)) => {
                 let ground = hollow(wood, true, x, y);
-                on_ball(side, x, y).map_or(ground, |tone| mix(ground, tone, 0.55))
+                on_ball(tones(self.depth, side), x, y)
+                    .map_or(ground, |tone| mix(ground, tone, 0.55))
             }
             (None, None) if self.dot && x.hypot(y) < DOT => PALE_INK,
-            (None, None) => hollow(wood, face.open, x, y),
+            (None, None) => hollow(wood, self.open, x, y),
         }
     }
 }
@@ -84,7 +99,7 @@ fn hollow(wood: Rgb, open: bool, x: f32, y: f32) -> Rgb {
 }
 
 /// The ball's colour at a place; none beside it.
-fn on_ball(side: Side, x: f32, y: f32) -> Option<Rgb> {
+fn on_ball(tones: [Rgb; 5], x: f32, y: f32) -> Option<Rgb> {
     let (x, y) = (x / BALL, y / BALL);
     let height = 1.0 - x * x - y * y;
     if height < 0.0 {
@@ -94,7 +109,7 @@ fn on_ball(side: Side, x: f32, y: f32) -> Option<Rgb> {
     let lit = (x * LIGHT.0 + y * LIGHT.1 + z * LIGHT.2).max(0.0);
     // The light mirrored at the surface, seen from straight above.
     let gleam = (2.0 * lit * z - LIGHT.2).max(0.0).powi(9);
-    let [deep, shade, body, bright, highlight] = tones(side);
+    let [deep, shade, body, bright, highlight] = tones;
     let tone = match lit {
         0.0..0.35 => mix(deep, shade, lit / 0.35),
         0.35..0.7 => mix(shade, body, (lit - 0.35) / 0.35),

@@ -2,7 +2,7 @@
 
 use super::ball::Picture;
 use super::face::{Face, Mark, faces};
-use super::palette::{DARK_INK, PALE_INK, color, wood};
+use super::palette::{DARK_INK, PALE_INK, Rgb, color, wood};
 use super::put;
 use crate::pylos_core::{Cell, Level, Side};
 use crate::tui::geometry::Geometry;
@@ -18,15 +18,30 @@ pub fn draw(model: &Model, geometry: &Geometry, buffer: &mut Buffer) {
     for (level, grid) in Level::ALL.into_iter().zip(geometry.levels) {
         labels(model, level, grid, geometry.cell, buffer);
     }
-    let faces = faces(model);
-    for cell in Cell::all() {
-        let face = faces[cell.index()];
+    let mut pictures = Pictures::default();
+    for (cell, face) in Cell::all().zip(faces(model)) {
         let area = geometry.rect(cell);
         if model.look.is_shaded() && geometry.cell.1 > 1 {
-            shaded(face, model.look, area, buffer);
+            shaded(face, model.look, area, &mut pictures, buffer);
         } else {
             glyphs(face, model.look, area, buffer);
         }
+    }
+}
+
+/// The pictures drawn so far, since most cells look like another.
+#[derive(Default)]
+struct Pictures(Vec<(Picture, Vec<Rgb>)>);
+
+impl Pictures {
+    /// The pixels of a picture, row by row.
+    fn pixels(&mut self, picture: Picture) -> &[Rgb] {
+        let known = self.0.iter().position(|(other, _)| *other == picture);
+        let place = known.unwrap_or_else(|| {
+            self.0.push((picture, picture.pixels()));
+            self.0.len() - 1
+        });
+        &self.0[place].1
     }
 }
 
@@ -67,19 +82,26 @@ fn labels(model: &Model, level: Level, grid: Rect, cell: (u16, u16), buffer: &mu
 }
 
 /// A cell as a picture of half blocks, with its sign and the cursor upon it.
-fn shaded(face: Face, look: Look, area: Rect, buffer: &mut Buffer) {
+fn shaded(face: Face, look: Look, area: Rect, pictures: &mut Pictures, buffer: &mut Buffer) {
     let tint = |rgb| color(look.depth, rgb);
     // From four rows on a dot looks better in the picture than as a sign.
     let dot = face.mark == Some(Mark::Land) && area.height >= 4;
     let picture = Picture {
-        face,
+        ball: face.ball,
+        ghost: face.ghost,
+        open: face.open,
+        depth: look.depth,
         wood: wood(look.depth, face.completed),
         dot,
         size: area.width,
     };
+    let pixels = pictures.pixels(picture);
     for row in 0..area.height {
         for column in 0..area.width {
-            let half = |lower| tint(picture.pixel(column, row * 2 + lower));
+            let half = |lower| {
+                let place = (row * 2 + lower) * area.width + column;
+                tint(pixels[usize::from(place)])
+            };
             let (upper, lower) = (half(0), half(1));
             let place = &mut buffer[(area.x + column, area.y + row)];
             place.set_symbol(if upper == lower { " " } else { "▀" });
@@ -136,16 +158,6 @@ fn glyphs(face: Face, look: Look, area: Rect, buffer: &mut Buffer) {
         buffer.set_string(left, y, row, style);
     }
     if let Some((wide, narrow)) = sign {
-        let wide = if look.ascii && wide == "··" {
-            ".."
-        } else {
-            wide
-        };
-        let narrow = if look.ascii && narrow == "·" {
-            "."
-        } else {
-            narrow
-        };
         if area.height > 1 {
             let (x, y) = (area.x + area.width / 2 - 1, area.y + area.height / 2);
             buffer.set_string(x, y, wide, style.add_modifier(Modifier::BOLD));

@@ -56,13 +56,8 @@ impl Mark {
 
 /// What every cell shows, in cell order.
 pub fn faces(model: &Model) -> [Face; Cell::COUNT] {
-    let typed = model.typed();
-    let draft = match (&typed, model.looking_back) {
-        (_, Some(_)) => None,
-        (Some(typed), None) => Some(&typed.draft),
-        (None, None) => model.draft.as_ref(),
-    };
-    let scene = Scene::of(model, draft);
+    let draft = model.draft_shown();
+    let scene = Scene::of(model, draft.as_ref());
     let mut faces = [Face::default(); Cell::COUNT];
     for cell in Cell::all() {
         faces[cell.index()] = scene.face(cell);

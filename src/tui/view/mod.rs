@@ -13,7 +13,7 @@ use ratatui::Frame;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::{Modifier, Style};
-use unicode_width::UnicodeWidthChar;
+use unicode_width::{UnicodeWidthChar, UnicodeWidthStr};
 
 /// Draws the whole screen, laid out from the frame's own area.
 pub fn view(model: &Model, frame: &mut Frame<'_>) {
@@ -21,7 +21,7 @@ pub fn view(model: &Model, frame: &mut Frame<'_>) {
     let buffer = frame.buffer_mut();
     let Some(geometry) = Geometry::of(area) else {
         too_small(model, area, buffer);
-        return;
+        return finish(model, buffer);
     };
     if let Mode::Reading { page, top } = model.mode {
         read(model, page, top, area, buffer);
@@ -33,6 +33,30 @@ pub fn view(model: &Model, frame: &mut Frame<'_>) {
         panels::turns(model, &geometry, buffer);
     }
     panels::bar(model, &geometry, buffer);
+    finish(model, buffer);
+}
+
+fn finish(model: &Model, buffer: &mut Buffer) {
+    if model.look.ascii {
+        to_ascii(buffer);
+    }
+}
+
+/// Replaces what is not ASCII, wherever it came from, by what looks most like it.
+fn to_ascii(buffer: &mut Buffer) {
+    for cell in buffer
+        .content
+        .iter_mut()
+        .filter(|cell| !cell.symbol().is_ascii())
+    {
+        cell.set_symbol(match cell.symbol() {
+            "“" | "”" => "\"",
+            "‘" | "’" => "'",
+            "×" => "x",
+            "·" | "…" => ".",
+            _ => "?",
+        });
+    }
 }
 
 /// Says how large the window would have to be.
@@ -60,23 +84,20 @@ fn read(model: &Model, page: Page, top: usize, area: Rect, buffer: &mut Buffer) 
         Page::Rules => "rules-title",
     };
     let rules = crate::text::house_rules(model.words, model.game.rules());
-    let parts = [
-        ("rules", rules.into()),
-        ("from", (top + 1).into()),
-        ("to", (top + shown).min(lines.len()).into()),
-        ("count", lines.len().into()),
-    ];
     let title = Rect {
         y: area.y,
         height: 1,
         ..text
     };
-    put(
-        buffer,
-        title,
-        &model.words.say_with(id, &parts),
-        Modifier::BOLD.into(),
-    );
+    let lines_shown = [
+        ("from", (top + 1).into()),
+        ("to", (top + shown).min(lines.len()).into()),
+        ("count", lines.len().into()),
+    ];
+    let lines_shown = model.words.say_with("page-lines", &lines_shown);
+    let rest = put_right(buffer, title, &lines_shown);
+    let title = model.words.say_with(id, &[("rules", rules.into())]);
+    put(buffer, rest, &title, Modifier::BOLD.into());
     for (row, line) in text.rows().zip(lines.iter().skip(top)) {
         put(buffer, row, line, Style::new());
     }
@@ -92,6 +113,24 @@ fn put(buffer: &mut Buffer, area: Rect, text: &str, style: Style) -> u16 {
     let text = cut(text, usize::from(area.width));
     let (end, _) = buffer.set_stringn(area.x, area.y, &text, usize::from(area.width), style);
     end - area.x
+}
+
+/// Writes a text at the right end of a line, where it fits. Says what of the line is left.
+fn put_right(buffer: &mut Buffer, line: Rect, text: &str) -> Rect {
+    let width = u16::try_from(text.width()).unwrap_or(u16::MAX);
+    let Some(left) = line.width.checked_sub(width) else {
+        return line;
+    };
+    let place = Rect {
+        x: line.x + left,
+        width,
+        ..line
+    };
+    put(buffer, place, text, Style::new());
+    Rect {
+        width: left.saturating_sub(1),
+        ..line
+    }
 }
 
 /// A text that takes at most so many columns.

@@ -27,33 +27,48 @@ pub const fn wood(depth: Depth, completed: bool) -> Rgb {
 }
 
 /// A ball's tones, from the deepest shade to the highlight.
-pub const fn tones(side: Side) -> [Rgb; 5] {
-    match side {
-        Side::Light => [
+pub const fn tones(depth: Depth, side: Side) -> [Rgb; 5] {
+    match (depth, side) {
+        (Depth::True, Side::Light) => [
             [0x8f, 0x6c, 0x3c],
             [0xc9, 0x9f, 0x62],
             [0xec, 0xcb, 0x8f],
             [0xf8, 0xe4, 0xb8],
             [0xff, 0xfb, 0xea],
         ],
-        Side::Dark => [
+        (Depth::True, Side::Dark) => [
             [0x16, 0x08, 0x04],
             [0x30, 0x14, 0x0b],
             [0x4f, 0x25, 0x15],
             [0x74, 0x3c, 0x24],
             [0xc4, 0x8d, 0x6c],
         ],
+        (_, Side::Light) => [
+            [175, 135, 95],
+            [215, 175, 135],
+            [255, 215, 175],
+            [255, 255, 215],
+            [255, 255, 255],
+        ],
+        (_, Side::Dark) => [
+            [0, 0, 0],
+            [18, 18, 18],
+            [95, 0, 0],
+            [95, 0, 0],
+            [175, 95, 95],
+        ],
     }
 }
 
 /// The entries of xterm's 256 colours that the board is drawn with: those that look like wood.
-const INDEXED: [(u8, Rgb); 18] = [
+const INDEXED: [(u8, Rgb); 19] = [
     (16, [0, 0, 0]),
     (233, [18, 18, 18]),
     (52, [95, 0, 0]),
     (239, [78, 78, 78]),
     (94, [135, 95, 0]),
     (130, [175, 95, 0]),
+    (131, [175, 95, 95]),
     (137, [175, 135, 95]),
     (173, [215, 135, 95]),
     (179, [215, 175, 95]),

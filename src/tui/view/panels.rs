@@ -1,7 +1,7 @@
 //! Draws what is around the board: header, reserves, messages, turns, bar.
 
 use super::palette::{DARK_INK, color, mix, tones, wood};
-use super::put;
+use super::{put, put_right};
 use crate::pylos_core::{Draft, Position, Side};
 use crate::text;
 use crate::tui::bar;
@@ -15,35 +15,22 @@ use unicode_width::UnicodeWidthStr;
 
 /// The program, the rules, and on the right the cell under the cursor and the turn.
 pub fn header(model: &Model, geometry: &Geometry, buffer: &mut Buffer) {
-    let line = geometry.header;
-    let name = format!(" {} ", model.words.say("title"));
-    let style = Style::new().add_modifier(Modifier::BOLD | Modifier::REVERSED);
-    let used = put(buffer, line, &name, style) + 1;
     let parts = [
         ("cell", model.cursor.to_string().into()),
         ("turn", (model.turns_shown() + 1).into()),
     ];
     let right = model.words.say_with("header-right", &parts);
-    let width = u16::try_from(right.width()).unwrap_or(0).min(line.width);
+    let line = put_right(buffer, geometry.header, &right);
+    let name = format!(" {} ", model.words.say("title"));
+    let style = Style::new().add_modifier(Modifier::BOLD | Modifier::REVERSED);
+    let used = put(buffer, line, &name, style) + 1;
     let rest = Rect {
         x: line.x + used,
-        width: line.width.saturating_sub(used + width + 1),
+        width: line.width.saturating_sub(used),
         ..line
     };
-    put(
-        buffer,
-        rest,
-        &text::house_rules(model.words, model.game.rules()),
-        Style::new(),
-    );
-    if used + width <= line.width {
-        let place = Rect {
-            x: line.right() - width,
-            width,
-            ..line
-        };
-        put(buffer, place, &right, Style::new());
-    }
+    let rules = text::house_rules(model.words, model.game.rules());
+    put(buffer, rest, &rules, Style::new());
 }
 
 /// The widest name shown.
@@ -57,6 +44,7 @@ pub fn reserves(model: &Model, geometry: &Geometry, buffer: &mut Buffer) {
     let widest = widest.min(NAME).min(room);
     let position = model.shown();
     for (side, line) in Side::BOTH.into_iter().zip(geometry.reserves) {
+        let count = model.reserve(side);
         let to_move = position.to_move() == side && model.game.outcome().is_none();
         let style = if to_move {
             Modifier::BOLD.into()
@@ -81,24 +69,18 @@ pub fn reserves(model: &Model, geometry: &Geometry, buffer: &mut Buffer) {
             width: TRAY,
             ..line
         };
-        draw_tray(model.look, side, position.reserve(side), tray, buffer);
-        let count = Rect {
+        draw_tray(model.look, side, count, tray, buffer);
+        let place = Rect {
             x: tray.right() + 1,
             width: line.right().saturating_sub(tray.right() + 1),
             ..line
         };
-        put(
-            buffer,
-            count,
-            &count_text(model, position, side, count.width),
-            style,
-        );
+        put(buffer, place, &count_text(model, count, place.width), style);
     }
 }
 
 /// The number of balls in reserve, in words where there is room.
-fn count_text(model: &Model, position: Position, side: Side, room: u16) -> String {
-    let count = position.reserve(side);
+fn count_text(model: &Model, count: u32, room: u16) -> String {
     let words = text::reserve(model.words, count);
     if words.width() <= usize::from(room) {
         words
@@ -124,12 +106,12 @@ fn draw_tray(look: Look, side: Side, count: u32, area: Rect, buffer: &mut Buffer
             };
             let tint = |rgb| color(depth, rgb);
             let empty = match side {
-                Side::Light => tint(tones(Side::Light)[1]),
+                Side::Light => tint(tones(depth, Side::Light)[1]),
                 Side::Dark => tint(DARK_INK),
             };
             (
                 tint(tray),
-                tint(tones(side)[if side == Side::Light { 3 } else { 1 }]),
+                tint(tones(depth, side)[if side == Side::Light { 3 } else { 1 }]),
                 empty,
             )
         }
@@ -259,22 +241,31 @@ fn typed_with_cursor(model: &Model, field: &tui_input::Input) -> String {
 
 /// What there is to say besides: a refusal, news, or the last thing that happened.
 fn remark(model: &Model) -> (String, Style) {
+    let plain = |text| (text, Style::new());
+    let words = model.words;
     if let Some(typed) = model.typed() {
-        return match typed.turn {
-            Ok(_) => (model.words.say("typed-legal"), Style::new()),
-            Err(notice) => (notice.text, Style::new()),
-        };
+        return plain(
+            typed
+                .turn
+                .map_or_else(|no| no.text, |_| words.say("typed-legal")),
+        );
     }
     if model.looking_back.is_some() || matches!(model.mode, Mode::Asking(_)) {
-        return (String::new(), Style::new());
+        return plain(String::new());
     }
     match &model.notice {
-        Some(notice) if notice.refusal => (format!("! {}", notice.text), Modifier::BOLD.into()),
-        Some(notice) => (notice.text.clone(), Style::new()),
-        None if model.game.outcome().is_some() => (model.words.say("over-hint"), Style::new()),
-        None => (
-            text::last_event(model.words, &model.players, &model.game),
-            Style::new(),
+        Some(notice) if notice.refusal => {
+            return (format!("! {}", notice.text), Modifier::BOLD.into());
+        }
+        Some(notice) => return plain(notice.text.clone()),
+        None => {}
+    }
+    let (game, players) = (&model.game, &model.players);
+    match &model.draft {
+        None => plain(words.say("over-hint")),
+        Some(draft) => plain(
+            text::completes(words, players, game.rules(), draft)
+                .unwrap_or_else(|| text::last_event(words, players, game)),
         ),
     }
 }

@@ -1,0 +1,8 @@
+//! The game on the screen, driven by keys through the real loop on a screen in memory.
+
+mod screen {
+    pub mod harness;
+    mod keys;
+    mod layout;
+    mod snapshots;
+}
