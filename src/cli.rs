@@ -4,6 +4,7 @@ use crate::pylos_core::{Position, Rules, Variant};
 use crate::text::{self, Catalogue, Players};
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 use clap::{Args, Parser, Subcommand};
+use unicode_width::UnicodeWidthStr;
 
 fn say(id: &str) -> String {
     Catalogue::english().say(id)
@@ -129,9 +130,9 @@ fn position(text: &str) -> Result<Position, String> {
 /// A player's name: something to show on one line of a terminal.
 fn name(text: &str) -> Result<String, String> {
     let name = text.trim();
-    if name.is_empty() {
+    if name.width() == 0 {
         Err(say("name-empty"))
-    } else if name.chars().any(char::is_control) {
+    } else if name.chars().any(text::steers) {
         Err(say("name-control"))
     } else {
         Ok(name.to_owned())

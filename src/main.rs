@@ -5,5 +5,8 @@ use pylos::{cli::Cli, commands};
 use std::process::ExitCode;
 
 fn main() -> ExitCode {
-    commands::run(&Cli::parse())
+    match Cli::try_parse() {
+        Ok(cli) => commands::run(&cli),
+        Err(error) => commands::explain(&error),
+    }
 }

@@ -166,13 +166,14 @@ cli-value-position = POSITION
 cli-value-depth = DEPTH
 cli-value-rules = RULES
 name-empty = a name cannot be empty
-name-control = a name cannot hold control characters
+name-control = a name cannot hold characters that steer the terminal
 failed = pylos: { $reason }
 perft-speed = { $seconds } s, { $millions } million turns a second
 stdin-no-terminal = pylos: standard input is no terminal. For pipes and scripts there is line mode: pylos --plain
 stdout-no-terminal = pylos: standard output is no terminal. For pipes and scripts there is line mode: pylos --plain
 terminal-dumb = pylos: this terminal (TERM=dumb) cannot show the board. There is line mode: pylos --plain
 terminal-failed = the terminal failed
+output-failed = what there is to say cannot be written
 
 ## Line mode
 plain-greeting = Pylos, { $rules }: { $light } (light) begins against { $dark } (dark).

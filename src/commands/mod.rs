@@ -4,8 +4,9 @@ mod perft;
 mod play;
 
 use crate::cli::{Cli, Command};
-use crate::text::Catalogue;
-use std::io::{self, ErrorKind};
+use crate::text::{self, Catalogue};
+use anyhow::Context;
+use std::io::{self, ErrorKind, Write};
 use std::process::ExitCode;
 
 /// How a command ended, when nothing failed.
@@ -25,10 +26,29 @@ pub enum End {
 #[must_use]
 pub fn run(cli: &Cli) -> ExitCode {
     let words = Catalogue::english();
-    let end = match &cli.command {
+    finish(match &cli.command {
         None => play::run(&cli.game, words),
         Some(Command::Perft(args)) => perft::run(args, words),
-    };
+    })
+}
+
+/// Says what is wrong with the command line, or the help or version that was asked for instead.
+#[must_use]
+pub fn explain(error: &clap::Error) -> ExitCode {
+    finish(if error.use_stderr() {
+        // It repeats what was typed: without styles, so that what is no text can be told apart.
+        tell(text::printable(&error.to_string()).trim_end());
+        Ok(End::Misused)
+    } else {
+        let printed = error
+            .print()
+            .with_context(|| Catalogue::english().say("output-failed"));
+        printed.map(|()| End::Done)
+    })
+}
+
+/// Tells people about an error and says with which code the process ends.
+fn finish(end: anyhow::Result<End>) -> ExitCode {
     match end {
         Ok(End::Done) => ExitCode::SUCCESS,
         Ok(End::Failed) => ExitCode::from(1),
@@ -37,13 +57,17 @@ pub fn run(cli: &Cli) -> ExitCode {
         // Nobody reads what is written any more: nothing to tell, and nobody to tell it.
         Err(error) if is_broken_pipe(&error) => end_by_signal(BROKEN_PIPE),
         Err(error) => {
-            eprintln!(
-                "{}",
-                words.say_with("failed", &[("reason", format!("{error:#}").into())])
-            );
+            let reason = ("reason", format!("{error:#}").into());
+            tell(&Catalogue::english().say_with("failed", &[reason]));
             ExitCode::from(1)
         }
     }
+}
+
+/// Says something on the error stream. Where that cannot be written there is nobody to tell, and
+/// the exit code has to do.
+fn tell(text: &str) {
+    let _ = writeln!(io::stderr(), "{text}");
 }
 
 /// The number of SIGPIPE.

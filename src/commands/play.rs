@@ -1,6 +1,6 @@
 //! `pylos`: a game, on the whole terminal or line by line.
 
-use super::End;
+use super::{End, tell};
 use crate::cli::GameArgs;
 use crate::plain;
 use crate::pylos_core::{Game, Position};
@@ -32,7 +32,7 @@ pub fn run(args: &GameArgs, words: &'static Catalogue) -> anyhow::Result<End> {
         );
     }
     if let Some(reason) = why_no_screen() {
-        eprintln!("{}", words.say(reason));
+        tell(&words.say(reason));
         return Ok(End::Misused);
     }
     let look = tui::Look::detect(args.ascii, |name| std::env::var(name).ok());

@@ -7,7 +7,7 @@ mod parse;
 mod refusal;
 mod story;
 
-pub(crate) use parse::shown;
+pub(crate) use parse::{printable, shown, steers};
 pub use parse::{cell_error, position_error, rules_error, turn_error};
 pub use refusal::refusal;
 pub use story::{

@@ -107,16 +107,34 @@ pub fn rules_error(words: &Catalogue, error: &ParseRulesError) -> String {
     words.say_with(id, &[("found", shown(found).into())])
 }
 
-/// A text as it may be shown: in one line, without control characters, not too long.
+/// A text as it may be shown: in one line, with nothing that steers a terminal, not too long.
 pub(crate) fn shown(text: &str) -> String {
     const LONGEST: usize = 40;
-    let mut shown: String = text
-        .chars()
-        .map(|c| if c.is_control() { '\u{fffd}' } else { c })
-        .take(LONGEST)
-        .collect();
+    let mut shown: String = text.chars().map(visible).take(LONGEST).collect();
     if text.chars().nth(LONGEST).is_some() {
-        shown.push('…');
+        shown.push_str("...");
     }
     shown
+}
+
+/// A text of one or more lines, with nothing else that steers a terminal.
+pub(crate) fn printable(text: &str) -> String {
+    let lines = text.split('\n').map(|line| line.chars().map(visible));
+    let lines: Vec<String> = lines.map(Iterator::collect).collect();
+    lines.join("\n")
+}
+
+fn visible(c: char) -> char {
+    if steers(c) {
+        char::REPLACEMENT_CHARACTER
+    } else {
+        c
+    }
+}
+
+/// Whether a character is no glyph but steers the terminal that should show it: a control
+/// character, a break of the line, or a change of the writing direction.
+pub(crate) fn steers(c: char) -> bool {
+    c.is_control()
+        || matches!(c, '\u{2028}' | '\u{2029}' | '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}')
 }
