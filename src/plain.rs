@@ -1,8 +1,9 @@
 //! Line mode: says the state in words, reads a turn a line. For pipes, scripts and screen readers.
 
 use crate::commands::End;
-use crate::pylos_core::{Game, Refusal, Side, Turn};
+use crate::pylos_core::{Event, Game, Refusal, Side, Turn};
 use crate::text::{self, Catalogue, Players};
+use anyhow::Context;
 use std::io::{self, BufRead, Read, Write};
 
 /// How line mode behaves.
@@ -14,8 +15,8 @@ pub struct Options {
     pub prompt: bool,
 }
 
-/// The longest line that is read, in bytes; the longest legal turn has 12.
-const LONGEST_LINE: u64 = 1024;
+/// The longest line that is read, in bytes; the longest legal turn has 15.
+const LONGEST_LINE: usize = 1024;
 
 /// Plays a game by lines: what happens goes to `out`, why a line is refused to `err`.
 ///
@@ -47,14 +48,24 @@ fn converse<W: Write>(
     options: Options,
     mut input: impl BufRead,
     err: &mut impl Write,
-) -> io::Result<End> {
+) -> anyhow::Result<End> {
+    let words = session.words;
+    let refused = if options.prompt {
+        "plain-refused"
+    } else {
+        "plain-refused-line"
+    };
     let mut number = 0;
     while session.game.outcome().is_none() {
         if options.prompt {
-            write!(session.out, "> ")?;
+            session.print("> ")?;
         }
-        session.out.flush()?;
-        let Some(line) = read_line(&mut input)? else {
+        session.out.flush().with_context(|| no_output(words))?;
+        let line = read_line(&mut input).with_context(|| words.say("input-failed"))?;
+        let Some(line) = line else {
+            if options.prompt {
+                session.print("\n")?;
+            }
             break;
         };
         number += 1;
@@ -64,15 +75,11 @@ fn converse<W: Write>(
             Reply::Refused(reason) => {
                 let parts = [
                     ("line", number.into()),
-                    ("found", text::shown(line.trim()).into()),
+                    ("found", text::shown(line.text()).into()),
                     ("reason", reason.into()),
                 ];
-                let id = if options.prompt {
-                    "plain-refused"
-                } else {
-                    "plain-refused-line"
-                };
-                writeln!(err, "{}", session.words.say_with(id, &parts))?;
+                writeln!(err, "{}", words.say_with(refused, &parts))
+                    .with_context(|| no_output(words))?;
                 if options.strict {
                     return Ok(End::Failed);
                 }
@@ -82,21 +89,39 @@ fn converse<W: Write>(
     Ok(End::Done)
 }
 
-/// The next line, however it is coded; `None` at the end. What is longer than a line may be is
-/// skipped, and the line then too long to be anything.
-fn read_line(input: &mut impl BufRead) -> io::Result<Option<String>> {
+fn no_output(words: &Catalogue) -> String {
+    words.say("output-failed")
+}
+
+/// A line of input, without what surrounds its text.
+enum Line {
+    Whole(String),
+    /// The beginning of a line that is too long to be anything.
+    Cut(String),
+}
+
+impl Line {
+    fn text(&self) -> &str {
+        let (Line::Whole(text) | Line::Cut(text)) = self;
+        // Programs that write a mark of the byte order write it at the beginning.
+        text.trim_start_matches('\u{feff}').trim()
+    }
+}
+
+/// The next line, however it is coded; `None` at the end.
+fn read_line(input: &mut impl BufRead) -> io::Result<Option<Line>> {
     let mut line = Vec::new();
-    let read = input
-        .by_ref()
-        .take(LONGEST_LINE)
-        .read_until(b'\n', &mut line)?;
-    if read == 0 {
+    let most = LONGEST_LINE as u64 + 1;
+    input.by_ref().take(most).read_until(b'\n', &mut line)?;
+    if line.is_empty() {
         return Ok(None);
     }
-    if line.last() != Some(&b'\n') {
-        input.skip_until(b'\n')?;
+    let text = String::from_utf8_lossy(&line).into_owned();
+    if line.len() <= LONGEST_LINE || line.ends_with(b"\n") {
+        return Ok(Some(Line::Whole(text)));
     }
-    Ok(Some(String::from_utf8_lossy(&line).into_owned()))
+    input.skip_until(b'\n')?;
+    Ok(Some(Line::Cut(text)))
 }
 
 /// What became of a line.
@@ -114,9 +139,15 @@ struct Session<'a, W> {
 }
 
 impl<W: Write> Session<'_, W> {
-    fn obey(&mut self, line: &str) -> io::Result<Reply> {
-        let line = line.trim();
-        match line.to_ascii_lowercase().as_str() {
+    fn obey(&mut self, line: &Line) -> anyhow::Result<Reply> {
+        if let Line::Cut(_) = line {
+            let longest = ("longest", LONGEST_LINE.into());
+            return Ok(Reply::Refused(
+                self.words.say_with("plain-too-long", &[longest]),
+            ));
+        }
+        let text = line.text();
+        match text.to_ascii_lowercase().as_str() {
             "" => Ok(Reply::Done),
             "undo" => self.undo(),
             "redo" => self.redo(),
@@ -130,54 +161,53 @@ impl<W: Write> Session<'_, W> {
             }
             "show" => self.show(),
             "legal" => self.say_legal_turns(),
-            "help" | "?" => self.say(&self.words.say("plain-help")),
+            "help" | "?" => self.tell(&self.words.say("plain-help")),
             "quit" | "exit" => Ok(Reply::Quit),
-            _ => match line.parse::<Turn>() {
+            _ => match text.parse() {
                 Ok(turn) => {
                     let played = self.game.play(turn);
                     self.happened(played)
                 }
+                Err(_) if is_word(text) => Ok(Reply::Refused(self.words.say("plain-unknown"))),
                 Err(error) => Ok(Reply::Refused(text::turn_error(self.words, &error))),
             },
         }
     }
 
-    /// Tells the last event of the game, or why there is none.
-    fn happened(&mut self, result: Result<(), Refusal>) -> io::Result<Reply> {
-        match result {
-            Ok(()) => {
-                let story = self.last_story();
-                self.say_state(&story)
-            }
-            Err(refusal) => Ok(Reply::Refused(text::refusal(self.words, refusal))),
+    /// Says what happened last in the game, or why nothing did.
+    fn happened(&mut self, result: Result<(), Refusal>) -> anyhow::Result<Reply> {
+        if let Err(refusal) = result {
+            return Ok(Reply::Refused(text::refusal(self.words, refusal)));
+        }
+        match self.game.last_event() {
+            Some(Event::Turn(_)) => self.say_state(Some(self.last_story())),
+            // How the game ended says it all.
+            _ => self.say_state(None),
         }
     }
 
-    fn undo(&mut self) -> io::Result<Reply> {
+    fn undo(&mut self) -> anyhow::Result<Reply> {
         let story = self.last_story();
         match self.game.undo() {
-            Some(_) => self.say_state(&self.words.say_with("undone", &[("what", story.into())])),
+            Some(_) => self.say_state(Some(self.retold("undone", story))),
             None => Ok(Reply::Refused(self.words.say("nothing-to-undo"))),
         }
     }
 
-    fn redo(&mut self) -> io::Result<Reply> {
+    fn redo(&mut self) -> anyhow::Result<Reply> {
         match self.game.redo() {
-            Some(_) => {
-                let story = self.last_story();
-                self.say_state(&self.words.say_with("redone", &[("what", story.into())]))
-            }
+            Some(_) => self.say_state(Some(self.retold("redone", self.last_story()))),
             None => Ok(Reply::Refused(self.words.say("nothing-to-redo"))),
         }
     }
 
-    fn show(&mut self) -> io::Result<Reply> {
+    fn show(&mut self) -> anyhow::Result<Reply> {
         let board = text::board_in_words(self.words, &self.players, self.game.position());
-        self.say(&board)?;
-        self.say_state("")
+        self.tell(&board)?;
+        self.say_state(None)
     }
 
-    fn say_legal_turns(&mut self) -> io::Result<Reply> {
+    fn say_legal_turns(&mut self) -> anyhow::Result<Reply> {
         let position = self.game.position();
         let mut turns: Vec<String> = position
             .turns(self.game.rules())
@@ -189,47 +219,66 @@ impl<W: Write> Session<'_, W> {
             ("count", turns.len().into()),
             ("turns", turns.join(" ").into()),
         ];
-        self.say(&self.words.say_with("plain-legal", &parts))
+        self.tell(&self.words.say_with("plain-legal", &parts))
     }
 
-    fn greet(&mut self) -> io::Result<Reply> {
-        let name = |side| self.players.name(self.words, side).into();
-        let parts = [
-            (
-                "rules",
-                text::house_rules(self.words, self.game.rules()).into(),
-            ),
-            ("light", name(Side::Light)),
-            ("dark", name(Side::Dark)),
-        ];
-        self.say_state(&self.words.say_with("plain-greeting", &parts))
+    fn greet(&mut self) -> anyhow::Result<Reply> {
+        let rules = text::house_rules(self.words, self.game.rules());
+        let mut greeting = self
+            .words
+            .say_with("plain-greeting", &[("rules", rules.into())]);
+        if self.players.are_named() {
+            let name = |side| self.players.name(self.words, side).into();
+            let parts = [("light", name(Side::Light)), ("dark", name(Side::Dark))];
+            greeting.push(' ');
+            greeting += &self.words.say_with("plain-players", &parts);
+        }
+        self.say_state(Some(greeting))
     }
 
     fn last_story(&self) -> String {
         text::last_event(self.words, &self.players, &self.game)
     }
 
-    /// Says what happened, and how things stand now.
-    fn say_state(&mut self, story: &str) -> io::Result<Reply> {
+    /// A story of something undone or redone.
+    fn retold(&self, how: &str, story: String) -> String {
+        self.words.say_with(how, &[("what", story.into())])
+    }
+
+    /// Says what happened, if anything did, and how things stand now.
+    fn say_state(&mut self, story: Option<String>) -> anyhow::Result<Reply> {
         let position = self.game.position();
         let state = match self.game.outcome() {
             None => text::to_move(self.words, &self.players, position),
             Some(outcome) => text::ending(self.words, &self.players, outcome, &self.game),
         };
-        self.say(format!("{story} {state}").trim())?;
-        self.say(&position.to_string())
+        let sentences: Vec<String> = story.into_iter().chain([state]).collect();
+        self.tell(&sentences.join(" "))?;
+        self.tell(&position.to_string())
     }
 
-    fn say_result(&mut self) -> io::Result<Reply> {
+    fn say_result(&mut self) -> anyhow::Result<Reply> {
         let (score, how) = match self.game.outcome() {
             Some(outcome) => (outcome.score(), outcome.ending().name()),
             None => ("*", "unfinished"),
         };
-        self.say(&format!("result {score} {how}"))
+        self.tell(&format!("result {score} {how}"))
     }
 
-    fn say(&mut self, text: &str) -> io::Result<Reply> {
-        writeln!(self.out, "{text}")?;
+    fn tell(&mut self, text: &str) -> anyhow::Result<Reply> {
+        self.print(&format!("{text}\n"))?;
         Ok(Reply::Done)
     }
+
+    fn print(&mut self, text: &str) -> anyhow::Result<()> {
+        let words = self.words;
+        self.out
+            .write_all(text.as_bytes())
+            .with_context(|| no_output(words))
+    }
+}
+
+/// Whether a line is meant as a word: no cell begins with two letters, and none is a letter.
+fn is_word(text: &str) -> bool {
+    text.chars().take(2).all(char::is_alphabetic)
 }

@@ -1,4 +1,5 @@
-# What Pylos says, in English. Parts in { } are filled in by the program.
+# What Pylos says, in English: in ASCII, so that any terminal can show it. Parts in { } are filled
+# in by the program. "Taking back" is what a player does with a ball, never with a turn.
 
 ## Sides and variants
 light = Light
@@ -10,7 +11,7 @@ house-raise = raise when empty
 house-optional = optional recovery
 house-nopass = no pass
 list = { $head } and { $last }
-nothing = nothing
+nothing = no ball on the board
 
 ## What happened
 placed = { $player } places a ball on { $to }.
@@ -19,9 +20,9 @@ completed =
     { $player } completes a { $shape ->
         [line] line
        *[square] square
-    } on level { $level } and { $count ->
-        [0] takes nothing back.
-       *[other] takes back { $cells }.
+    } on level { $level } and takes back { $count ->
+        [0] nothing.
+       *[other] { $cells }.
     }
 completes =
     { $player } completes a { $shape ->
@@ -30,8 +31,8 @@ completes =
     } on level { $level }.
 resigned = { $player } resigns.
 agreed = The players agree on a draw.
-undone = Taken back: { $what }
-redone = Played again: { $what }
+undone = Undone: { $what }
+redone = Redone: { $what }
 nothing-to-undo = There is nothing to undo.
 nothing-to-redo = There is nothing to redo.
 to-move =
@@ -68,7 +69,7 @@ refused-game-over =
         [dark] Dark has won.
        *[none] it is a draw.
     }
-refused-empty-reserve = No ball is left in reserve: only a raise is possible.
+refused-empty-reserve = No ball is left in reserve to place: you can only raise one.
 refused-occupied =
     { $cell } already holds a { $side ->
         [light] light
@@ -86,54 +87,62 @@ refused-not-free =
         [one] rests on it.
        *[other] rest on it.
     }
-refused-not-higher = A raise goes to a higher level than { $level }: not from { $from } to { $to }.
+refused-not-higher = { $to } is no higher than { $from }: a raise goes to a higher level.
 refused-supports-itself = { $to } rests on { $from }: a ball cannot support itself.
 refused-nowhere = The ball on { $cell } is free, but no higher cell can take it.
 refused-nothing-to-recover = The ball on { $cell } completes nothing, so no ball may be taken back.
 refused-too-many = Two balls at most may be taken back in a turn.
-refused-must-recover = Something is completed: one or two of your own free balls must be taken back.
-refused-unchanged = That would leave the board as it was, which the no-pass rule forbids.
+refused-must-recover = The ball completes a square or a line: you must take back one or two of your own free balls.
+refused-unchanged = That would leave the board as it was, which the house rule "no pass" forbids: take back another ball.
 refused-not-begun = First place a ball, or raise one.
 
 ## Texts that cannot be read
-no-cell = “{ $found }” is no cell: a cell is level, file and rank, as in 2b3.
-no-cell-empty = A cell is expected here: level, file and rank, as in 2b3.
+no-cell = "{ $found }" is no cell: a cell is a level from 1 to 4, a file and a rank, as in 2b3.
+no-cell-empty = A cell is missing: a level from 1 to 4, a file and a rank, as in 2b3.
 no-cell-on-level =
-    “{ $found }” is no cell: level { $level } has { $size ->
+    "{ $found }" is no cell: level { $level } has { $size ->
         [one] only the cell 4a1.
        *[other] files a to { $file } and ranks 1 to { $size }.
     }
 recovered-twice = { $cell } is taken back twice.
 recovered-held = { $upper } rests on { $lower }: take { $upper } back first.
 position-fields =
-    A position has five fields, levels 1 to 4 and the side to move; this one has { $found }. The empty board is 4/4/4/4 3/3/3 2/2 1 L.
+    A position has five fields separated by blanks, levels 1 to 4 and the side to move; this one has { $found }. The empty board is 4/4/4/4 3/3/3 2/2 1 L.
 position-ranks =
-    Level { $level } has { $size ->
+    Level { $level } has { $found ->
         [one] one rank
-       *[other] { $size } ranks, separated by “/”
-    }; found { $found }.
-position-symbol = “{ $found }” on level { $level }, rank { $rank }: expected L, D, or a number of empty cells from 1 to { $size }.
+       *[other] { $found } ranks
+    } here: expected { $size ->
+        [one] one.
+       *[other] { $size }, separated by "/".
+    }
+position-symbol =
+    "{ $found }" on level { $level }, rank { $rank }: expected L, D or { $size ->
+        [one] 1 for the empty cell.
+       *[other] a number of empty cells from 1 to { $size }.
+    }
 position-width =
-    Level { $level }, rank { $rank } has { $size ->
+    Level { $level }, rank { $rank } has { $found ->
+        [0] no cell
         [one] one cell
-       *[other] { $size } cells
-    }; found { $found }.
-position-side = “{ $found }” is no side to move: expected L or D.
+       *[other] { $found } cells
+    } here: expected { $size }.
+position-side = "{ $found }" is no side to move: expected L or D.
 position-overlap = Light and Dark cannot both have a ball on { $cells }.
 position-too-many =
     { $side ->
         [light] Light
        *[dark] Dark
     } has { $count } balls on the board; there are 15 of each colour.
-no-variant = “{ $found }” is no variant: expected kids, standard or advanced.
-no-house-rule = “{ $found }” is no house rule: expected raise, optional or nopass.
+no-variant = "{ $found }" is no variant: expected kids, standard or advanced.
+no-house-rule = "{ $found }" is no house rule: expected raise, optional or nopass.
 
 ## The rules of the game
-rules-board = The pyramid has four levels of 4×4, 3×3, 2×2 and one cell. Each player has 15 balls. Light begins. A ball above level 1 rests on four others; a ball is free while no other rests on it.
+rules-board = The pyramid has four levels of 4 by 4, 3 by 3, 2 by 2 and one cell. Each player has 15 balls. Light begins. A ball above level 1 rests on four others; a ball is free while no other rests on it.
 rules-turn = In a turn you either place a ball from your reserve on level 1 or on four balls that form a square, whoever owns them; or you raise one of your own free balls to a higher level, one or two levels up, where four other balls carry it.
 rules-kids = In the kids' game balls are never taken back.
-rules-standard = If the ball that lands completes a square of your own colour, four balls 2×2 on any level, you take balls back.
-rules-advanced = If the ball that lands completes a square of your own colour, four balls 2×2 on any level, or a line of your own colour, a whole row or column of four on level 1 or of three on level 2 but never a diagonal, you take balls back.
+rules-standard = If the ball that lands completes a square of your own colour, four balls two by two on any level, you take balls back.
+rules-advanced = If the ball that lands completes a square of your own colour, four balls two by two on any level, or a line of your own colour, a whole row or column of four on level 1 or of three on level 2 but never a diagonal, you take balls back.
 rules-recovery = You must then return one or two of your own free balls to your reserve.
 rules-recovery-optional = You may then return one or two of your own free balls to your reserve, or none (house rule: optional recovery).
 rules-recovery-more = The second ball is chosen when the first is off, so the first may free it. The ball just landed may be taken. Several squares or lines at once still give two balls at most. Taking back never completes anything.
@@ -152,13 +161,13 @@ cli-optional-recovery = House rule: a player may decline to take balls back
 cli-no-pass = House rule: no turn may leave the board as it was
 cli-light = The name of the player with the light balls, who begins
 cli-dark = The name of the player with the dark balls
-cli-position = Begin in this position, as in “4/4/1L2/4 3/3/3 2/2 1 D”
+cli-position = Begin in this position, as in "4/4/1L2/4 3/3/3 2/2 1 D"
 cli-plain = Line mode, for pipes, scripts and screen readers: one turn a line
 cli-strict = In line mode, end with exit code 1 at the first line that is refused
 cli-ascii = Draw with ASCII characters only
 cli-perft = Count turn sequences, a test and a measure of the rules
 cli-perft-depth = How many turns deep
-cli-perft-rules = The rules, as in “advanced+raise+optional+nopass”
+cli-perft-rules = The rules, as in "advanced+raise+optional+nopass"
 cli-perft-divide = Print a line for each first turn, then the sum
 cli-value-variant = VARIANT
 cli-value-name = NAME
@@ -173,25 +182,30 @@ stdin-no-terminal = pylos: standard input is no terminal. For pipes and scripts 
 stdout-no-terminal = pylos: standard output is no terminal. For pipes and scripts there is line mode: pylos --plain
 terminal-dumb = pylos: this terminal (TERM=dumb) cannot show the board. There is line mode: pylos --plain
 terminal-failed = the terminal failed
+input-failed = standard input cannot be read
 output-failed = what there is to say cannot be written
 
 ## Line mode
-plain-greeting = Pylos, { $rules }: { $light } (light) begins against { $dark } (dark).
+plain-greeting = Pylos, { $rules }.
+plain-players = { $light } plays light, { $dark } plays dark.
 plain-legal =
     { $count ->
-        [0] No legal turn.
         [one] 1 legal turn: { $turns }
        *[other] { $count } legal turns: { $turns }
     }
 plain-refused = { $reason }
-plain-refused-line = line { $line }: “{ $found }”: { $reason }
+plain-unknown = This is neither a turn, as in 1b2, nor a command: help lists both.
+plain-too-long = A line has { $longest } bytes at most: this one is longer.
+plain-refused-line = line { $line }: "{ $found }": { $reason }
 plain-help =
-    A turn is a line: 1b2 places a ball, 1d4-2b2 raises one, x1a1 after it takes the ball on 1a1 back.
-    Level, file, rank; on level 1 the level may be left out.
-    undo, redo: take the last turn back, play it again
+    A turn is a line: 1b2 places a ball, 1d4-2b2 raises one.
+    x and a cell after it take a ball back: 1b2x1a1, or 1b2x1a1x1c1 for two.
+    A cell is level, file and rank; on level 1 the level may be left out: b2 is 1b2.
+    undo, redo: undo the last turn, redo it
     show: say where all balls are
     legal: list the legal turns
-    resign, draw: the player to move gives up, both players agree on a draw
+    resign: the player to move gives up
+    draw: both players agree on a draw
     quit: leave the game unfinished
 
 ## The screen

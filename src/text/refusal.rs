@@ -36,11 +36,7 @@ pub fn refusal(words: &Catalogue, refusal: Refusal) -> String {
         ),
         Refusal::NotHigher { from, to } => (
             "refused-not-higher",
-            vec![
-                part("from", from),
-                part("to", to),
-                ("level", from.level().number().into()),
-            ],
+            vec![part("from", from), part("to", to)],
         ),
         Refusal::SupportsItself { from, to } => (
             "refused-supports-itself",

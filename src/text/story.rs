@@ -208,7 +208,7 @@ pub fn ending(words: &Catalogue, players: &Players, outcome: Outcome, game: &Gam
 pub fn house_rules(words: &Catalogue, rules: Rules) -> String {
     let mut parts = vec![words.say(&format!("variant-{}", rules.variant))];
     parts.extend(house_rule_ids(rules).map(|id| words.say(id)));
-    parts.join(" · ")
+    parts.join(", ")
 }
 
 /// The house rules in force, by the id of their short name.
