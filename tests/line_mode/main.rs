@@ -1,0 +1,9 @@
+//! Line mode and the command line, by the real program.
+
+mod command_line;
+mod endings;
+mod games;
+mod input;
+mod perft;
+mod program;
+mod refusals;

@@ -1,0 +1,125 @@
+//! The program run with arguments and a standard input, and what came of it.
+
+use pylos::pylos_core::Rules;
+use std::ffi::OsStr;
+use std::io::{Read, Write};
+use std::process::{Child, Command, ExitStatus, Stdio};
+use std::sync::mpsc;
+use std::thread;
+use std::time::Duration;
+
+/// Longer than any run takes, however busy the machine: only a program that hangs gets there.
+const PATIENCE: Duration = Duration::from_secs(120);
+
+/// What a run of the program left.
+#[derive(Debug)]
+pub struct Ran {
+    pub status: ExitStatus,
+    pub out: String,
+    pub err: String,
+}
+
+impl Ran {
+    /// The lines on standard output.
+    pub fn lines(&self) -> Vec<&str> {
+        self.out.lines().collect()
+    }
+
+    /// The last line on standard output.
+    pub fn last(&self) -> &str {
+        self.out.lines().last().unwrap_or_default()
+    }
+
+    /// Asserts the exit code, and shows everything where it is another.
+    #[track_caller]
+    pub fn exits(self, code: i32) -> Ran {
+        assert_eq!(self.status.code(), Some(code), "{self:#?}");
+        self
+    }
+
+    /// Asserts that nothing was said on the error stream.
+    #[track_caller]
+    pub fn quietly(self) -> Ran {
+        assert_eq!(self.err, "", "{self:#?}");
+        self
+    }
+}
+
+/// The program, not yet run.
+pub fn command(args: impl IntoIterator<Item = impl AsRef<OsStr>>) -> Command {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_pylos"));
+    command.args(args);
+    command
+}
+
+/// Runs the program on an input to its end.
+pub fn pylos(args: &[&str], input: impl AsRef<[u8]>) -> Ran {
+    run(command(args), input)
+}
+
+/// Plays lines in line mode.
+pub fn plain(args: &[&str], lines: &[&str]) -> Ran {
+    let args = [&["--plain"], args].concat();
+    pylos(&args, lines.join("\n") + "\n")
+}
+
+/// Runs a command on an input to its end. Whatever it was, both streams are text without any
+/// control character but the end of a line.
+pub fn run(mut command: Command, input: impl AsRef<[u8]>) -> Ran {
+    let mut child = command
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .unwrap();
+    let mut stdin = child.stdin.take().unwrap();
+    let input = input.as_ref().to_vec();
+    // A game that is over leaves the rest of its input unread.
+    let writer = thread::spawn(move || drop(stdin.write_all(&input)));
+    let out = collect(child.stdout.take().unwrap());
+    let err = collect(child.stderr.take().unwrap());
+    let out = ended(&mut child, &out);
+    let err = ended(&mut child, &err);
+    let status = child.wait().unwrap();
+    writer.join().unwrap();
+    Ran {
+        status,
+        out: text(out),
+        err: text(err),
+    }
+}
+
+/// Reads a stream to its end beside the test.
+pub fn collect(mut stream: impl Read + Send + 'static) -> mpsc::Receiver<Vec<u8>> {
+    let (sender, receiver) = mpsc::channel();
+    thread::spawn(move || {
+        let mut bytes = Vec::new();
+        stream.read_to_end(&mut bytes).unwrap();
+        sender.send(bytes)
+    });
+    receiver
+}
+
+/// What was read from a stream of the child, once it ends.
+fn ended(child: &mut Child, stream: &mpsc::Receiver<Vec<u8>>) -> Vec<u8> {
+    stream.recv_timeout(PATIENCE).unwrap_or_else(|_| {
+        child.kill().unwrap();
+        panic!("the program hangs");
+    })
+}
+
+fn text(bytes: Vec<u8>) -> String {
+    let text = String::from_utf8(bytes).unwrap();
+    let odd = text.chars().find(|&c| c.is_control() && c != '\n');
+    assert_eq!(odd, None, "control character in {text:?}");
+    text
+}
+
+/// The flags that ask for rules.
+pub fn flags(rules: Rules) -> Vec<&'static str> {
+    let mut flags = vec!["--variant", rules.variant.name()];
+    flags.extend(rules.raise_when_empty.then_some("--raise-when-empty"));
+    flags.extend(rules.optional_recovery.then_some("--optional-recovery"));
+    flags.extend(rules.no_pass.then_some("--no-pass"));
+    flags
+}
