@@ -7,8 +7,8 @@ mod parse;
 mod refusal;
 mod story;
 
-pub(crate) use parse::{printable, shown, steers};
 pub use parse::{cell_error, position_error, rules_error, turn_error};
+pub(crate) use parse::{printable, shown, steers};
 pub use refusal::refusal;
 pub use story::{
     Players, board_in_words, completes, ending, house_rules, last_event, names_of_cells, reserve,
@@ -60,13 +60,16 @@ impl Catalogue {
     #[must_use]
     pub fn say_with(&self, id: &str, parts: &[Part<'_>]) -> String {
         let Some(pattern) = self.bundle.get_message(id).and_then(|m| m.value()) else {
+            debug_assert!(false, "no sentence {id:?}");
             return id.to_owned();
         };
         let args: FluentArgs<'_> = parts.iter().cloned().collect();
         let mut faults = Vec::new();
-        self.bundle
-            .format_pattern(pattern, Some(&args), &mut faults)
-            .into_owned()
+        let sentence = self
+            .bundle
+            .format_pattern(pattern, Some(&args), &mut faults);
+        debug_assert!(faults.is_empty(), "{id}: {faults:?}");
+        sentence.into_owned()
     }
 }
 
