@@ -213,7 +213,7 @@ title = PYLOS
 level = level { $level }
 level-short = lv{ $level }
 header-right = { $cell }  turn { $turn }
-too-small = The board needs { $width }×{ $height }, the window has { $haswidth }×{ $hasheight }.
+too-small = The board needs { $width }x{ $height }, the window has { $haswidth }x{ $hasheight }.
 prompt-place = { $player }: place a ball
 prompt-raise = { $player }: raise one of your balls, the reserve is empty
 prompt-place-or-raise = { $player }: place a ball, or lift one of yours to raise it
@@ -228,7 +228,7 @@ prompt-looking-back =
     }. Enter returns to the game
 prompt-type = Turn:
 typed-legal = Enter plays it.
-over-hint = n: play again · u: take the last turn back · x: swap the colours first
+over-hint = n plays again, u takes the last turn back, x swaps the colours first.
 ask-resign = Does { $player } resign, so that { $other } wins?
 ask-draw = { $player } offers a draw. Does { $other } agree?
 ask-new-game = Give this game up and begin a new one? It is not saved.
@@ -288,7 +288,7 @@ page-lines = lines { $from } to { $to } of { $count }
 help-intro =
     Move to a cell and press Enter: on an empty cell it places a ball, on a free ball of your own it lifts it, so that you can raise it. When you complete something, Enter takes balls back; press f when one is enough. A click does the same as Enter; the wheel looks back at earlier turns.
 
-    The signs: ·· a ball may land here, /\ this ball may be lifted, \/ it may be taken back, <> the last ball landed here, () it was raised from here, >< a ball was taken back from here, !! this is why something is impossible.
+    The signs: { $land } a ball may land here, /\ this ball may be lifted, \/ it may be taken back, <> the last ball landed here, () it was raised from here, >< a ball was taken back from here, !! this is why something is impossible.
 help-act = place, lift, set down or take back the ball on this cell
 help-up = up
 help-down = down

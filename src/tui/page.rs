@@ -40,7 +40,9 @@ pub fn lines(model: &Model, page: Page, width: u16) -> Vec<String> {
     match page {
         Page::Rules => paragraphs(&text::rules_text(model.words, model.game.rules())),
         Page::Help => {
-            let mut lines = paragraphs(&model.words.say("help-intro"));
+            let land = if model.look.ascii { ".." } else { "··" };
+            let intro = model.words.say_with("help-intro", &[("land", land.into())]);
+            let mut lines = paragraphs(&intro);
             lines.push(String::new());
             lines.extend(keys(model, width));
             lines.push(String::new());

@@ -164,7 +164,7 @@ fn a_turn_can_be_typed() {
 fn while_a_turn_is_typed_the_board_follows_and_the_reason_is_shown() {
     let mut screen = Screen::new("standard", SQUARE, (80, 24), COLOURFUL);
     screen.keys(": 2 a");
-    assert!(screen.text().contains("“2a” is no cell"));
+    assert!(screen.text().contains("\"2a\" is no cell"));
     screen.keys("1");
     assert!(
         screen
@@ -178,7 +178,7 @@ fn while_a_turn_is_typed_the_board_follows_and_the_reason_is_shown() {
     );
     screen.keys("Backspace Backspace Backspace a 1");
     assert_eq!(screen.position(), "4/D2D/LL2/LL2 3/3/3 2/2 1 L");
-    assert!(screen.text().contains("one or two of your own free balls"));
+    assert!(screen.text().contains("take back one or two"));
     screen.keys("x a 1");
     assert!(screen.text().contains("Enter plays it."));
     screen.keys("Esc");
@@ -202,7 +202,7 @@ fn turns_are_undone_and_redone_over_the_end_of_the_game() {
     let position = screen.position();
     screen.keys("u");
     assert!(screen.model.game.outcome().is_none());
-    assert!(screen.text().contains("Taken back: Ana resigns."));
+    assert!(screen.text().contains("Undone: Ana resigns."));
     screen.keys("u u u");
     assert_eq!(screen.position(), EMPTY);
     assert!(screen.text().contains("There is nothing to undo."));

@@ -50,7 +50,7 @@ fn the_page_for_small_windows_says_what_is_needed() {
         .split_whitespace()
         .collect::<Vec<_>>()
         .join(" ");
-    assert_eq!(text, "The board needs 33×12, the window has 24×8.");
+    assert_eq!(text, "The board needs 33x12, the window has 24x8.");
 }
 
 #[test]

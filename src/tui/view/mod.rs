@@ -5,6 +5,7 @@ mod board;
 mod face;
 mod palette;
 mod panels;
+mod turns;
 
 use super::geometry::{Geometry, SMALLEST};
 use super::model::{Mode, Model, Page};
@@ -30,7 +31,7 @@ pub fn view(model: &Model, frame: &mut Frame<'_>) {
         board::draw(model, &geometry, buffer);
         panels::reserves(model, &geometry, buffer);
         panels::messages(model, &geometry, buffer);
-        panels::turns(model, &geometry, buffer);
+        turns::draw(model, &geometry, buffer);
     }
     panels::bar(model, &geometry, buffer);
     finish(model, buffer);

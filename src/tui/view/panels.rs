@@ -1,4 +1,4 @@
-//! Draws what is around the board: header, reserves, messages, turns, bar.
+//! Draws what is around the board: header, reserves, messages, bar.
 
 use super::palette::{DARK_INK, color, mix, tones, wood};
 use super::{put, put_right};
@@ -268,71 +268,6 @@ fn remark(model: &Model) -> (String, Style) {
                 .unwrap_or_else(|| text::last_event(words, players, game)),
         ),
     }
-}
-
-/// The turns so far, the one shown marked; the latest where not all fit.
-pub fn turns(model: &Model, geometry: &Geometry, buffer: &mut Buffer) {
-    let area = geometry.turns;
-    if area.is_empty() {
-        return;
-    }
-    let first = usize::from(model.game.start().to_move() == Side::Dark);
-    let entries: Vec<String> = model
-        .game
-        .turns()
-        .enumerate()
-        .map(|(number, turn)| {
-            let ply = number + first;
-            match (ply % 2, number) {
-                (0, _) => format!("{}. {turn}", ply / 2 + 1),
-                (_, 0) => format!("{}. … {turn}", ply / 2 + 1),
-                _ => turn.to_string(),
-            }
-        })
-        .collect();
-    let lines = flow(&entries, usize::from(area.width));
-    let shown = model.turns_shown().checked_sub(1);
-    let current = shown.unwrap_or(0);
-    let line = lines
-        .iter()
-        .position(|line| line.contains(&current))
-        .unwrap_or(0);
-    let height = usize::from(area.height);
-    let top = (line + 1).saturating_sub(height);
-    for (row, line) in area.rows().zip(lines.into_iter().skip(top)) {
-        let mut x = row.x;
-        for number in line {
-            let style = if shown == Some(number) {
-                Modifier::REVERSED.into()
-            } else {
-                Style::new()
-            };
-            let place = Rect {
-                x,
-                width: row.right().saturating_sub(x),
-                ..row
-            };
-            x += put(buffer, place, &entries[number], style) + 1;
-        }
-    }
-}
-
-/// Shares entries out to lines of a width, each a range of their numbers.
-fn flow(entries: &[String], width: usize) -> Vec<std::ops::Range<usize>> {
-    let mut lines: Vec<std::ops::Range<usize>> = Vec::new();
-    let mut used = 0;
-    for (number, entry) in entries.iter().enumerate() {
-        let needed = entry.width() + 1;
-        match lines.last_mut() {
-            Some(line) if used + needed <= width + 1 => line.end = number + 1,
-            _ => {
-                lines.push(number..number + 1);
-                used = 0;
-            }
-        }
-        used += needed;
-    }
-    lines
 }
 
 /// The keys that do something now.
