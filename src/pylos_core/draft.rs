@@ -303,6 +303,9 @@ impl Draft {
                 }
                 let taken = taken.and(cell)?;
                 self.position().check_free(cell)?;
+                if from.is_none() && cell == to && self.taking_back_ends_in_a_pass() {
+                    return Err(Refusal::LeavesBoardUnchanged);
+                }
                 Ok((Step::Recover, Stage::Landed { from, to, taken }))
             }
         }
@@ -325,13 +328,18 @@ impl Draft {
         }
     }
 
-    /// Whether a ball placed on `cell` completes something, but could only be taken back itself,
-    /// where that is refused: no other ball is free then, nor under it.
+    /// Whether a ball placed on `cell` completes something, so that it has to be taken back, where
+    /// that is refused.
     fn is_blind_alley(&self, cell: Cell) -> bool {
         let side = self.start.to_move();
-        self.passing_refused
-            && !self.rules.optional_recovery
-            && self.start.free(side).is_empty()
+        !self.rules.optional_recovery
+            && self.taking_back_ends_in_a_pass()
             && self.start.completing(self.rules, side).contains(cell)
+    }
+
+    /// Whether a ball placed and taken back leaves the board as it was, with no other ball to
+    /// take back after it, where that is refused. None is free before it lands, so none will be.
+    fn taking_back_ends_in_a_pass(&self) -> bool {
+        self.passing_refused && self.start.free(self.start.to_move()).is_empty()
     }
 }
