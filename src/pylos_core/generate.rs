@@ -44,6 +44,24 @@ impl Position {
         }
     }
 
+    /// Calls `visit` with each legal turn and the position after it, once each, in no particular
+    /// order. Allocates nothing, and is faster than [`play`](Position::play), which checks the
+    /// turn again.
+    ///
+    /// ```
+    /// use pylos::pylos_core::{Position, Rules};
+    ///
+    /// let mut replies = 0;
+    /// Position::START.visit_played(Rules::default(), |_, after| {
+    ///     replies += after.count_turns(Rules::default());
+    /// });
+    /// assert_eq!(replies, 240);
+    /// ```
+    #[inline]
+    pub fn visit_played(&self, rules: Rules, mut visit: impl FnMut(Turn, Position)) {
+        self.visit_turns(rules, |turn| visit(turn, self.after(turn)));
+    }
+
     /// Every legal turn, in no particular order.
     #[must_use]
     pub fn turns(&self, rules: Rules) -> Vec<Turn> {

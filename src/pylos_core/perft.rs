@@ -20,8 +20,8 @@ pub fn perft(position: &Position, rules: Rules, depth: u32) -> u64 {
         1 => position.count_turns(rules),
         _ => {
             let mut count = 0;
-            position.visit_turns(rules, |turn| {
-                count += perft(&position.after(turn), rules, depth - 1);
+            position.visit_played(rules, |_, after| {
+                count += perft(&after, rules, depth - 1);
             });
             count
         }
@@ -35,11 +35,10 @@ pub fn divide(position: &Position, rules: Rules, depth: u32) -> Vec<(Turn, u64)>
     let Some(rest) = depth.checked_sub(1) else {
         return Vec::new();
     };
-    let mut counts: Vec<_> = position
-        .turns(rules)
-        .into_iter()
-        .map(|turn| (turn, perft(&position.after(turn), rules, rest)))
-        .collect();
+    let mut counts = Vec::new();
+    position.visit_played(rules, |turn, after| {
+        counts.push((turn, perft(&after, rules, rest)));
+    });
     counts.sort_by_cached_key(|(turn, _)| alloc::string::ToString::to_string(turn));
     counts
 }
