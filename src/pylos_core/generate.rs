@@ -3,7 +3,7 @@
 //! The rules are those of [`Draft`](super::Draft), found by sets of cells rather than step by
 //! step, since analysis stands on their speed; tests hold the two against each other.
 
-use super::{Cell, CellSet, Level, Position, Recovered, Rules, Turn};
+use super::{Cell, CellSet, Level, Position, Recovered, Rules, Side, Turn};
 use alloc::vec::Vec;
 
 impl Position {
@@ -18,30 +18,7 @@ impl Position {
     /// ```
     #[inline]
     pub fn visit_turns(&self, rules: Rules, mut visit: impl FnMut(Turn)) {
-        let landings = Landings::of(self, rules);
-        let skip_passes = rules.no_pass && !landings.only_passes(rules);
-        for to in landings.places {
-            if landings.completing.contains(to) {
-                landings.after(None, to).visit(rules, |recovered| {
-                    let turn = Turn::new(None, to, recovered);
-                    if !(skip_passes && turn.is_pass()) {
-                        visit(turn);
-                    }
-                });
-            } else {
-                visit(Turn::place(to));
-            }
-        }
-        for to in landings.raises {
-            for from in landings.sources(to) {
-                if landings.completing.contains(to) {
-                    let landed = landings.after(Some(from), to);
-                    landed.visit(rules, |taken| visit(Turn::new(Some(from), to, taken)));
-                } else {
-                    visit(Turn::raise(from, to));
-                }
-            }
-        }
+        self.visit_played(rules, |turn, _| visit(turn));
     }
 
     /// Calls `visit` with each legal turn and the position after it, once each, in no particular
@@ -59,7 +36,35 @@ impl Position {
     /// ```
     #[inline]
     pub fn visit_played(&self, rules: Rules, mut visit: impl FnMut(Turn, Position)) {
-        self.visit_turns(rules, |turn| visit(turn, self.after(turn)));
+        let landings = Landings::of(self, rules);
+        let skip_passes = rules.no_pass && !landings.only_passes(rules);
+        for to in landings.places {
+            if landings.completing.contains(to) {
+                landings.after(None, to).visit(rules, |recovered| {
+                    let turn = Turn::new(None, to, recovered);
+                    if !(skip_passes && turn.is_pass()) {
+                        visit(turn, self.after(turn));
+                    }
+                });
+            } else {
+                let turn = Turn::place(to);
+                visit(turn, self.after(turn));
+            }
+        }
+        for to in landings.raises {
+            for from in landings.sources(to) {
+                if landings.completing.contains(to) {
+                    let landed = landings.after(Some(from), to);
+                    landed.visit(rules, |recovered| {
+                        let turn = Turn::new(Some(from), to, recovered);
+                        visit(turn, self.after(turn));
+                    });
+                } else {
+                    let turn = Turn::raise(from, to);
+                    visit(turn, self.after(turn));
+                }
+            }
+        }
     }
 
     /// Every legal turn, in no particular order.
@@ -74,13 +79,19 @@ impl Position {
     #[inline]
     #[must_use]
     pub fn count_turns(&self, rules: Rules) -> u64 {
-        let landings = Landings::of(self, rules);
-        let all = landings.count(rules);
-        if rules.no_pass && all > landings.passes() {
-            all - landings.passes()
-        } else {
-            all
-        }
+        Landings::of(self, rules).count_legal(rules)
+    }
+
+    /// How many legal turns there are in all positions that one turn leads to. Plays each turn and
+    /// counts the replies, but looks just once at the balls of the side that replies, since the
+    /// turn leaves them alone.
+    pub(super) fn count_replies(&self, rules: Rules) -> u64 {
+        let replier = Mover::of(self, self.to_move().other(), rules);
+        let mut count = 0;
+        self.visit_played(rules, |_, after| {
+            count += replier.landings(&after).count_legal(rules);
+        });
+        count
     }
 
     /// Whether every turn leaves the board as it was, so that even `no-pass` allows it.
@@ -89,12 +100,45 @@ impl Position {
     }
 }
 
+/// What a side's own balls decide about its turns, wherever those of the other side are.
+struct Mover {
+    own: CellSet,
+    may_place: bool,
+    may_raise: bool,
+    /// Where a ball would complete a square or line.
+    completing: CellSet,
+}
+
+impl Mover {
+    #[inline]
+    fn of(position: &Position, side: Side, rules: Rules) -> Mover {
+        let may_place = position.reserve(side) > 0;
+        Mover {
+            own: position.balls(side),
+            may_place,
+            may_raise: may_place || rules.raise_when_empty,
+            completing: position.completing(rules, side),
+        }
+    }
+
+    /// Where the side can land in a position with these balls of its own, and with it to move.
+    #[inline]
+    fn landings(&self, position: &Position) -> Landings {
+        let open = position.open();
+        Landings {
+            own: self.own,
+            occupied: position.occupied(),
+            places: open.when(self.may_place),
+            raises: (open - Level::One.cells()).when(self.may_raise),
+            completing: self.completing & open,
+        }
+    }
+}
+
 /// Where the side to move can land, before any turn is made. All empty when the game is over.
 struct Landings {
     own: CellSet,
     occupied: CellSet,
-    /// Own balls that may be lifted.
-    free: CellSet,
     /// Where a ball from the reserve may land.
     places: CellSet,
     /// Where a raised ball may land, if there is one to raise.
@@ -107,24 +151,15 @@ struct Landings {
 impl Landings {
     #[inline]
     fn of(position: &Position, rules: Rules) -> Landings {
-        let side = position.to_move();
-        let open = position.open();
-        let may_place = position.reserve(side) > 0;
-        let may_raise = may_place || rules.raise_when_empty;
-        Landings {
-            own: position.balls(side),
-            occupied: position.occupied(),
-            free: position.free(side),
-            places: open.when(may_place),
-            raises: (open - Level::One.cells()).when(may_raise),
-            completing: position.completing(rules, side) & open,
-        }
+        Mover::of(position, position.to_move(), rules).landings(position)
     }
 
-    /// The balls that may be raised to a cell.
+    /// The balls that may be raised to a cell. Which are free is found out only here, since mostly
+    /// there is no cell to raise to.
     #[inline]
     fn sources(&self, to: Cell) -> CellSet {
-        (self.free & to.lower()) - to.supports()
+        let free = self.own - self.occupied.beneath();
+        (free & to.lower()) - to.supports()
     }
 
     /// The board once a ball has landed.
@@ -140,6 +175,18 @@ impl Landings {
         }
     }
 
+    /// How many turns are legal.
+    #[inline]
+    fn count_legal(&self, rules: Rules) -> u64 {
+        let all = self.count(rules);
+        if rules.no_pass && all > self.passes() {
+            all - self.passes()
+        } else {
+            all
+        }
+    }
+
+    /// How many turns there are with those that `no-pass` forbids.
     #[inline]
     fn count(&self, rules: Rules) -> u64 {
         let mut count = u64::from(self.places.len());

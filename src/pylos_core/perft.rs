@@ -18,6 +18,7 @@ pub fn perft(position: &Position, rules: Rules, depth: u32) -> u64 {
     match depth {
         0 => 1,
         1 => position.count_turns(rules),
+        2 => position.count_replies(rules),
         _ => {
             let mut count = 0;
             position.visit_played(rules, |_, after| {

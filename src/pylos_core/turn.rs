@@ -43,7 +43,8 @@ impl Recovered {
     /// The balls as a set.
     #[must_use]
     pub fn cells(self) -> CellSet {
-        self.into_iter().collect()
+        let [first, second] = self.0.map(|cell| cell.map_or(CellSet::EMPTY, CellSet::of));
+        first | second
     }
 }
 
