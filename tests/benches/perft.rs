@@ -32,7 +32,7 @@ fn play_every_turn(position: &Position, rules: Rules, depth: u32) -> u64 {
         if depth > 1 {
             played += play_every_turn(&after, rules, depth - 1);
         } else {
-            black_box((turn, after));
+            black_box((&turn, &after));
             played += 1;
         }
     });
