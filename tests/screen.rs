@@ -4,5 +4,7 @@ mod screen {
     pub mod harness;
     mod keys;
     mod layout;
+    mod motion;
     mod snapshots;
+    mod themes;
 }

@@ -311,6 +311,8 @@ help-swap = swap colours for the next game
 help-resign = resign (give up)
 help-offer-draw = offer a draw
 help-rules = the rules being played
+help-theme = next theme
+help-threats = show where one ball more completes something: L! Light, D! Dark, LD both
 help-help = this page
 help-quit = quit
 help-suspend = back to the shell for a while
@@ -319,3 +321,7 @@ help-more =
     A cell is written as level, file and rank: 1a1 to 1d4, 2a1 to 2c3, 3a1 to 3b2, 4a1. On level 1 the level may be left out.
 
     A turn: 1b2 places a ball; 1d4-2b2 raises one; each ball taken back follows with x, as in 1b2x1a1x1c1.
+
+## Themes
+no-colour = "{ $found }" is no colour: expected one such as #8c6238.
+theme-chosen = Theme: { $theme }

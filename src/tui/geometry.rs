@@ -11,6 +11,9 @@ pub struct Geometry {
     pub cell: (u16, u16),
     /// The cells of each level; labels stand outside, to the left and below, a title above.
     pub levels: [Rect; 4],
+    /// The pyramid from above, over the upper levels; twice as many columns as rows. Only where
+    /// there is room for balls that look like some.
+    pub pyramid: Option<Rect>,
     /// One line: the program, the rules, the turn.
     pub header: Rect,
     /// A line for each side's reserve.
@@ -65,6 +68,10 @@ impl Geometry {
             x += w + GAP;
             grid
         });
+        // The upper levels leave as many rows free as two balls of level 1 have.
+        let across = 4 * rows;
+        let corner = Rect::new(left + width - across, board, across, across / 2);
+        let pyramid = (rows >= 5).then_some(corner);
         let below = floor + 1 + share.below_board;
         let reserves = [column(below, 1), column(below + 1, 1)];
         let messages = column(below + 2 + share.below_reserves, share.messages);
@@ -73,6 +80,7 @@ impl Geometry {
         Some(Geometry {
             cell,
             levels,
+            pyramid,
             header,
             reserves,
             messages,

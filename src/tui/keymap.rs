@@ -10,8 +10,8 @@ use tui_input::InputRequest;
 
 use Command::{
     Act, Back, Down, Earlier, Finish, First, Help, Interrupt, Last, Later, Left, Level1, Level2,
-    Level3, Level4, NewGame, NextLevel, OfferDraw, PreviousLevel, Quit, Redo, Resign, Right, Rules,
-    Suspend, Swap, Type, Undo, Up,
+    Level3, Level4, NewGame, NextLevel, NextTheme, OfferDraw, PreviousLevel, Quit, Redo, Resign,
+    Right, Rules, Suspend, Swap, Threats, Type, Undo, Up,
 };
 
 /// A command, what the help says of it, and its keys, the first of which is shown in the bar.
@@ -77,6 +77,8 @@ pub static BINDINGS: &[Binding] = &[
     bind(OfferDraw, "offer-draw", &[Char('o')]),
     bind(Rules, "rules", &[Char('r')]),
     bind(Help, "help", &[Char('?'), Named(KeyCode::F(1))]),
+    bind(NextTheme, "theme", &[Char('t')]),
+    bind(Threats, "threats", &[Char('v')]),
     bind(Quit, "quit", &[Char('q')]),
     bind(Suspend, "suspend", &[Ctrl('z')]),
     bind(Interrupt, "interrupt", &[Ctrl('c')]),

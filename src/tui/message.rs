@@ -58,6 +58,10 @@ pub enum Command {
     Help,
     /// Shows the rules being played.
     Rules,
+    /// Takes the next theme.
+    NextTheme,
+    /// Shows or hides where one ball more completes something.
+    Threats,
     /// Ends the program.
     Quit,
     /// Stops the program for a while.
@@ -79,6 +83,8 @@ pub enum Message {
     Paste(String),
     /// A click with the main button.
     Click(Position),
+    /// Time for the next picture of a movement.
+    Tick,
 }
 
 /// What the outside has to do.

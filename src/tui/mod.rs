@@ -14,13 +14,14 @@ mod model;
 pub mod page;
 mod session;
 mod suspend;
+pub mod theme;
 mod update;
 mod view;
 
 pub use input::Input;
 pub use look::{Depth, Look};
 pub use message::{Command, Effect, Message};
-pub use model::{Mode, Model, Notice, Page, Question, Typed};
+pub use model::{Mode, Model, Motion, Notice, Page, Question, Typed};
 pub use session::Session;
 pub use update::update;
 pub use view::view;
@@ -29,7 +30,8 @@ use crate::commands::End;
 use ratatui::Terminal;
 use ratatui::backend::{Backend, CrosstermBackend};
 use std::io::{self, stdout};
-use std::sync::mpsc::Receiver;
+use std::sync::mpsc::{Receiver, RecvTimeoutError};
+use std::time::Instant;
 
 /// Why the loop stopped.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -78,7 +80,7 @@ pub fn run(model: &mut Model) -> io::Result<End> {
 }
 
 /// Draws the model and obeys what comes in, until something stops it. Draws only after something
-/// came in, and sleeps in between.
+/// came in, and sleeps in between; only while balls move it wakes up by itself.
 ///
 /// # Errors
 /// Where the screen cannot be drawn.
@@ -88,12 +90,25 @@ pub fn play<B: Backend>(
     inputs: &Receiver<Input>,
 ) -> Result<Stop, B::Error> {
     loop {
+        let begin = Instant::now();
         terminal.draw(|frame| {
             model.area = frame.area();
             view(model, frame);
         })?;
-        let Ok(first) = inputs.recv() else {
-            return Ok(Stop::Gone);
+        // Over a line too slow for a movement's pictures there is none.
+        model.animated &= model.motion.is_none() || begin.elapsed() < Motion::INTERVAL;
+        let input = if model.motion.is_some() {
+            inputs.recv_timeout(Motion::INTERVAL)
+        } else {
+            inputs.recv().map_err(RecvTimeoutError::from)
+        };
+        let first = match input {
+            Ok(first) => first,
+            Err(RecvTimeoutError::Timeout) => {
+                update(model, Message::Tick);
+                continue;
+            }
+            Err(RecvTimeoutError::Disconnected) => return Ok(Stop::Gone),
         };
         // What has come in meanwhile is obeyed as well before the next picture.
         for input in std::iter::once(first).chain(inputs.try_iter()) {

@@ -2,9 +2,11 @@
 
 use super::Look;
 use super::geometry::Geometry;
+use super::theme::Theme;
 use crate::pylos_core::{Cell, CellSet, Draft, Game, Position, Refusal, Side, Turn};
 use crate::text::{self, Catalogue, Players};
 use ratatui::layout::Rect;
+use std::time::Duration;
 use tui_input::Input as Field;
 
 /// Everything the screen shows, and nothing else.
@@ -30,8 +32,40 @@ pub struct Model {
     pub words: &'static Catalogue,
     /// What the terminal can show.
     pub look: Look,
+    /// The themes to choose from, with their names; never none.
+    pub themes: Vec<(String, Theme)>,
+    /// Which of them is in force, from 0.
+    pub theme: usize,
+    /// Whether squares and lines with one ball missing are shown.
+    pub threats: bool,
+    /// Whether balls move when something changes.
+    pub animated: bool,
+    /// The movement under way.
+    pub motion: Option<Motion>,
     /// The area the screen was last drawn on, in which clicks are understood.
     pub area: Rect,
+}
+
+/// A short movement from one position to the one shown: new balls grow, old ones shrink.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Motion {
+    /// The position it began with.
+    pub before: Position,
+    /// How many of its pictures have been shown, 0 to [`PICTURES`](Motion::PICTURES) - 1.
+    pub step: u8,
+}
+
+impl Motion {
+    /// How many pictures a movement has; the position itself follows as the last.
+    pub const PICTURES: u8 = 4;
+    /// How long each of them stands.
+    pub const INTERVAL: Duration = Duration::from_millis(40);
+
+    /// How far it is, in percent.
+    #[must_use]
+    pub fn percent(self) -> u8 {
+        (self.step + 1) * (100 / (Motion::PICTURES + 1))
+    }
 }
 
 /// What takes the keys.
@@ -99,6 +133,14 @@ impl Model {
             swap_next: false,
             words,
             look,
+            themes: Theme::built_in()
+                .iter()
+                .map(|(name, theme)| ((*name).to_owned(), *theme))
+                .collect(),
+            theme: 0,
+            threats: false,
+            animated: false,
+            motion: None,
             area: Rect::ZERO,
             game,
         };
@@ -162,6 +204,13 @@ impl Model {
             Mode::Typing(field) => Typed::read(self, field.value()),
             _ => None,
         }
+    }
+
+    /// The theme in force.
+    #[must_use]
+    pub fn theme(&self) -> &Theme {
+        let chosen = self.themes.get(self.theme);
+        chosen.map_or(&Theme::built_in()[0].1, |(_, theme)| theme)
     }
 
     /// The layout of the area last drawn on.

@@ -2,7 +2,7 @@
 
 use super::bar;
 use super::message::{Command, Effect, Message};
-use super::model::{Mode, Model, Page, Question};
+use super::model::{Mode, Model, Motion, Page, Question};
 use super::page;
 use crate::pylos_core::{Cell, CellSet, Game, Level, Refusal, Side, Step};
 use crate::text;
@@ -11,6 +11,26 @@ use tui_input::{Input as Field, InputRequest};
 
 /// Changes the model as the message asks, and says what the outside has to do.
 pub fn update(model: &mut Model, message: Message) -> Effect {
+    if message == Message::Tick {
+        model.motion = model.motion.and_then(next_picture);
+        return Effect::None;
+    }
+    let before = model.shown();
+    let effect = change(model, message);
+    let moved = model.animated
+        && model.look.is_shaded()
+        && model.shown() != before
+        && matches!(model.mode, Mode::Board);
+    model.motion = moved.then_some(Motion { before, step: 0 });
+    effect
+}
+
+fn next_picture(motion: Motion) -> Option<Motion> {
+    let step = motion.step + 1;
+    (step < Motion::PICTURES).then_some(Motion { step, ..motion })
+}
+
+fn change(model: &mut Model, message: Message) -> Effect {
     match message {
         Message::Do(Command::Interrupt) => return Effect::Interrupt,
         Message::Do(Command::Suspend) => return Effect::Suspend,
@@ -23,6 +43,7 @@ pub fn update(model: &mut Model, message: Message) -> Effect {
                 edit(model, InputRequest::InsertChar(c));
             }
         }
+        Message::Tick => {}
     }
     Effect::None
 }
@@ -80,6 +101,8 @@ fn on_board(model: &mut Model, command: Command) -> Effect {
         Command::OfferDraw => ask_while_playing(model, Question::Draw),
         Command::Help => open_page(model, Page::Help),
         Command::Rules => open_page(model, Page::Rules),
+        Command::NextTheme => next_theme(model),
+        Command::Threats => model.threats = !model.threats,
         Command::Quit if is_at_stake(model) => model.mode = Mode::Asking(Question::Quit),
         Command::Quit => return Effect::Quit,
         Command::Suspend | Command::Interrupt => {}
@@ -261,6 +284,14 @@ fn swap(model: &mut Model) {
     let name = |side| next.name(model.words, side).into();
     let parts = [("light", name(Side::Light)), ("dark", name(Side::Dark))];
     model.tell(model.words.say_with(id, &parts));
+}
+
+fn next_theme(model: &mut Model) {
+    model.theme = (model.theme + 1) % model.themes.len().max(1);
+    if let Some((name, _)) = model.themes.get(model.theme) {
+        let parts = [("theme", name.clone().into())];
+        model.tell(model.words.say_with("theme-chosen", &parts));
+    }
 }
 
 fn open_field(model: &mut Model) {

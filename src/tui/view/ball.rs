@@ -1,8 +1,9 @@
-//! A cell as a small picture: wood, a hollow, a round and shaded ball.
+//! Balls and hollows as small pictures: what is seen at each place, then in which colour.
 
-use super::palette::{PALE_INK, Rgb, mix, tones};
 use crate::pylos_core::Side;
 use crate::tui::Depth;
+use crate::tui::theme::{Palette, Rgb, Theme};
+use ratatui::style::Color;
 
 /// The radius of a ball, where half a cell is 1.
 const BALL: f32 = 0.94;
@@ -17,89 +18,120 @@ const LIGHT: (f32, f32, f32) = (-0.48, -0.58, 0.658);
 const SAMPLES: u16 = 4;
 
 /// A cell as a picture, as many pixels high as wide.
-#[derive(Clone, Copy, PartialEq, Eq)]
+#[derive(Clone, Copy, PartialEq)]
 pub struct Picture {
     /// Whose ball lies there.
     pub ball: Option<Side>,
+    /// How large it is: 1 where it rests.
+    pub scale: f32,
     /// Whose ball would lie there.
     pub ghost: Option<Side>,
     /// A ball could rest there.
     pub open: bool,
-    /// The colours there are.
-    pub depth: Depth,
-    /// The colour of the board there.
-    pub wood: Rgb,
+    /// It belongs to what is completed.
+    pub completed: bool,
     /// A pale dot in the middle of the hollow: a ball may land there.
     pub dot: bool,
     /// Pixels to each side.
     pub size: u16,
 }
 
+/// What is seen at a place.
+#[derive(Clone, Copy, PartialEq)]
+pub enum Matter {
+    /// The board.
+    Board { completed: bool },
+    /// The board in a ball's shadow.
+    Shadow,
+    /// The wall of a hollow, from 0 in the depth to 1 at the rim.
+    Hollow(f32),
+    /// A hollow that cannot take a ball yet.
+    Faint,
+    /// The dot where a ball may land.
+    Dot,
+    /// A ball: its tone from 0, the deepest shade, to 3, and how much of the highlight is on it.
+    Ball { side: Side, tone: f32, gleam: f32 },
+}
+
 impl Picture {
-    /// The colours of all pixels, row by row.
-    pub fn pixels(&self) -> Vec<Rgb> {
-        let rows = 0..self.size;
-        rows.flat_map(|y| (0..self.size).map(move |x| self.pixel(x, y)))
-            .collect()
+    /// The colours of all pixels, row by row; `None` at a depth that shows no pictures.
+    pub fn pixels(&self, theme: &Theme, depth: Depth) -> Option<Vec<Color>> {
+        let places = (0..self.size).flat_map(|y| (0..self.size).map(move |x| (x, y)));
+        match depth {
+            Depth::True => Some(
+                places
+                    .map(|at| self.blended(&theme.truecolor, at))
+                    .collect(),
+            ),
+            Depth::Indexed => Some(places.map(|at| self.chosen(theme, at)).collect()),
+            Depth::Sixteen | Depth::None => None,
+        }
     }
 
-    /// The colour of a pixel, counted from the upper left.
-    fn pixel(&self, x: u16, y: u16) -> Rgb {
-        let mut sum = [0u32; 3];
-        for j in 0..SAMPLES {
-            for i in 0..SAMPLES {
-                let place = |pixel: u16, part: u16| {
-                    let fine = f32::from(pixel * SAMPLES + part) + 0.5;
-                    fine / f32::from(self.size * SAMPLES) * 2.0 - 1.0
-                };
-                let rgb = self.sample(place(x, i), place(y, j));
-                for (total, part) in sum.iter_mut().zip(rgb) {
-                    *total += u32::from(part);
+    /// A pixel of 24 bits: the mean of many samples, so that edges are soft.
+    fn blended(&self, palette: &Palette<Rgb>, (x, y): (u16, u16)) -> Color {
+        let parts = (0..SAMPLES).flat_map(|j| (0..SAMPLES).map(move |i| (i, j)));
+        mean(parts.map(|(i, j)| {
+            let place = |pixel, part| self.place(pixel * SAMPLES + part, SAMPLES);
+            let (x, y) = (place(x, i), place(y, j));
+            let ground = palette.blend(self.ground(x, y));
+            match (self.ball, self.ghost) {
+                (Some(side), _) => on_ball(side, x / self.scale, y / self.scale)
+                    .map_or(ground, |m| palette.blend(m)),
+                (None, Some(side)) => {
+                    on_ball(side, x, y).map_or(ground, |m| mix(ground, palette.blend(m), 0.55))
                 }
+                (None, None) => ground,
             }
-        }
-        let count = u32::from(SAMPLES * SAMPLES);
-        sum.map(|total| u8::try_from(total / count).unwrap_or(u8::MAX))
+        }))
     }
 
-    /// The colour at a place, both coordinates from -1 to 1.
-    fn sample(&self, x: f32, y: f32) -> Rgb {
-        let wood = self.wood;
-        match (self.ball, self.ghost) {
-            (Some(side), _) => {
-                let in_shadow = (x - SHADOW.0).hypot(y - SHADOW.1) < BALL;
-                let ground = mix(wood, [0; 3], if in_shadow { 0.35 } else { 0.0 });
-                on_ball(tones(self.depth, side), x, y).unwrap_or(ground)
-            }
-            (None, Some(side)) => {
-                let ground = hollow(wood, true, x, y);
-                on_ball(tones(self.depth, side), x, y)
-                    .map_or(ground, |tone| mix(ground, tone, 0.55))
-            }
-            (None, None) if self.dot && x.hypot(y) < DOT => PALE_INK,
-            (None, None) => hollow(wood, self.open, x, y),
+    /// A pixel of 256 colours: what is seen in its middle; a ghost lets every other pixel through.
+    fn chosen(&self, theme: &Theme, (column, row): (u16, u16)) -> Color {
+        let (x, y) = (self.place(column, 1), self.place(row, 1));
+        let ball = match (self.ball, self.ghost) {
+            (Some(side), _) => on_ball(side, x / self.scale, y / self.scale),
+            (None, Some(side)) if (column + row) % 2 == 0 => on_ball(side, x, y),
+            (None, _) => None,
+        };
+        let index = theme
+            .indexed
+            .choose(ball.unwrap_or_else(|| self.ground(x, y)));
+        index.into()
+    }
+
+    /// The middle of a part of a pixel, from -1 to 1.
+    fn place(&self, part: u16, parts: u16) -> f32 {
+        (f32::from(part) + 0.5) / f32::from(self.size * parts) * 2.0 - 1.0
+    }
+
+    /// What is under the ball.
+    fn ground(&self, x: f32, y: f32) -> Matter {
+        let radius = x.hypot(y);
+        let board = Matter::Board {
+            completed: self.completed,
+        };
+        if self.ball.is_some() {
+            let in_shadow = (x - SHADOW.0).hypot(y - SHADOW.1) < BALL * self.scale;
+            return if in_shadow { Matter::Shadow } else { board };
         }
+        if self.dot && self.ghost.is_none() && radius < DOT {
+            return Matter::Dot;
+        }
+        if radius > HOLLOW {
+            return board;
+        }
+        if !self.open {
+            return Matter::Faint;
+        }
+        // The wall towards the light is in shade, the one away from it catches it.
+        let slope = -(x * LIGHT.0 + y * LIGHT.1) / HOLLOW;
+        Matter::Hollow(slope.midpoint(1.0))
     }
 }
 
-/// A hollow: deep where a ball could rest, a faint ring where none can yet.
-fn hollow(wood: Rgb, open: bool, x: f32, y: f32) -> Rgb {
-    let radius = x.hypot(y);
-    if radius > HOLLOW {
-        return wood;
-    }
-    // The wall towards the light is in shade, the one away from it catches it.
-    let slope = -(x * LIGHT.0 + y * LIGHT.1) / HOLLOW;
-    let depth = if open {
-        0.52 - 0.22 * slope
-    } else {
-        0.16 - 0.06 * slope
-    };
-    mix(wood, [0x1c, 0x0c, 0x02], depth)
-}
-
-/// The ball's colour at a place; none beside it.
-fn on_ball(tones: [Rgb; 5], x: f32, y: f32) -> Option<Rgb> {
+/// What is seen of a ball of radius [`BALL`] around the middle; `None` beside it.
+pub fn on_ball(side: Side, x: f32, y: f32) -> Option<Matter> {
     let (x, y) = (x / BALL, y / BALL);
     let height = 1.0 - x * x - y * y;
     if height < 0.0 {
@@ -109,11 +141,90 @@ fn on_ball(tones: [Rgb; 5], x: f32, y: f32) -> Option<Rgb> {
     let lit = (x * LIGHT.0 + y * LIGHT.1 + z * LIGHT.2).max(0.0);
     // The light mirrored at the surface, seen from straight above.
     let gleam = (2.0 * lit * z - LIGHT.2).max(0.0).powi(9);
-    let [deep, shade, body, bright, highlight] = tones;
     let tone = match lit {
-        0.0..0.35 => mix(deep, shade, lit / 0.35),
-        0.35..0.7 => mix(shade, body, (lit - 0.35) / 0.35),
-        _ => mix(body, bright, (lit - 0.7) / 0.3),
+        0.0..0.35 => lit / 0.35,
+        0.35..0.7 => 1.0 + (lit - 0.35) / 0.35,
+        _ => 2.0 + (lit - 0.7) / 0.3,
     };
-    Some(mix(tone, highlight, gleam))
+    Some(Matter::Ball { side, tone, gleam })
+}
+
+impl Palette<Rgb> {
+    /// The colour of what is seen, between those of the theme.
+    #[must_use]
+    pub fn blend(&self, matter: Matter) -> Rgb {
+        match matter {
+            Matter::Board { completed: false } => self.board,
+            Matter::Board { completed: true } => self.completed,
+            Matter::Shadow => self.shadow,
+            Matter::Hollow(lit) => mix(self.hollow, self.rim, lit),
+            Matter::Faint => self.faint,
+            Matter::Dot => self.sign,
+            Matter::Ball { side, tone, gleam } => {
+                let tones = self.ball(side).tones;
+                let (step, share) = step(tone);
+                mix(mix(tones[step], tones[step + 1], share), tones[4], gleam)
+            }
+        }
+    }
+}
+
+impl<C: Copy> Palette<C> {
+    /// The colour of what is seen: the nearest of the theme.
+    #[must_use]
+    pub fn choose(&self, matter: Matter) -> C {
+        match matter {
+            Matter::Board { completed: false } => self.board,
+            Matter::Board { completed: true } => self.completed,
+            Matter::Shadow => self.shadow,
+            Matter::Hollow(lit) if lit < 0.7 => self.hollow,
+            Matter::Hollow(_) => self.rim,
+            Matter::Faint => self.faint,
+            Matter::Dot => self.sign,
+            Matter::Ball { side, gleam, .. } if gleam > 0.4 => self.ball(side).tones[4],
+            Matter::Ball { side, tone, .. } => {
+                let (step, share) = step(tone);
+                self.ball(side).tones[step + usize::from(share > 0.5)]
+            }
+        }
+    }
+}
+
+/// A tone as the step below it, 0 to 2, and the share of the next one.
+fn step(tone: f32) -> (usize, f32) {
+    match tone {
+        ..1.0 => (0, tone),
+        1.0..2.0 => (1, tone - 1.0),
+        _ => (2, tone - 2.0),
+    }
+}
+
+/// Between two colours: 0 is the first, 1 the second.
+pub fn mix(Rgb(from): Rgb, Rgb(to): Rgb, share: f32) -> Rgb {
+    let part = |i: usize| {
+        let (from, to) = (f32::from(from[i]), f32::from(to[i]));
+        let value = from + (to - from) * share.clamp(0.0, 1.0);
+        #[allow(
+            clippy::cast_possible_truncation,
+            clippy::cast_sign_loss,
+            reason = "between two bytes"
+        )]
+        let value = value.round() as u8;
+        value
+    };
+    Rgb([part(0), part(1), part(2)])
+}
+
+/// The mean of colours.
+pub fn mean(colors: impl Iterator<Item = Rgb>) -> Color {
+    let mut sum = [0u32; 3];
+    let mut count = 0;
+    for Rgb(rgb) in colors {
+        for (total, part) in sum.iter_mut().zip(rgb) {
+            *total += u32::from(part);
+        }
+        count += 1;
+    }
+    let [red, green, blue] = sum.map(|total| u8::try_from(total / count.max(1)).unwrap_or(u8::MAX));
+    Color::Rgb(red, green, blue)
 }

@@ -2,12 +2,12 @@
 
 use super::ball::Picture;
 use super::face::{Face, Mark, faces};
-use super::palette::{DARK_INK, PALE_INK, Rgb, color, wood};
-use super::put;
-use crate::pylos_core::{Cell, Level, Side};
+use super::{glyphs, put, pyramid};
+use crate::pylos_core::{Cell, Level};
+use crate::tui::Look;
 use crate::tui::geometry::Geometry;
 use crate::tui::model::Model;
-use crate::tui::{Depth, Look};
+use crate::tui::theme::Theme;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::{Color, Modifier, Style};
@@ -18,30 +18,101 @@ pub fn draw(model: &Model, geometry: &Geometry, buffer: &mut Buffer) {
     for (level, grid) in Level::ALL.into_iter().zip(geometry.levels) {
         labels(model, level, grid, geometry.cell, buffer);
     }
-    let mut pictures = Pictures::default();
+    if let Some(area) = geometry.pyramid.filter(|_| model.look.is_shaded()) {
+        pyramid::draw(model, area, buffer);
+    }
+    let mut painter = Painter {
+        theme: model.theme(),
+        look: model.look,
+        pictures: Vec::new(),
+    };
     for (cell, face) in Cell::all().zip(faces(model)) {
         let area = geometry.rect(cell);
-        if model.look.is_shaded() && geometry.cell.1 > 1 {
-            shaded(face, model.look, area, &mut pictures, buffer);
-        } else {
-            glyphs(face, model.look, area, buffer);
+        if !(painter.look.is_shaded() && area.height > 1 && painter.shaded(face, area, buffer)) {
+            let inks = model.theme().glyphs(model.look.depth);
+            glyphs::draw(face, &inks, model.look, area, buffer);
         }
     }
 }
 
-/// The pictures drawn so far, since most cells look like another.
-#[derive(Default)]
-struct Pictures(Vec<(Picture, Vec<Rgb>)>);
+/// Paints cells as pictures, and keeps those it has made, since most cells look like another.
+struct Painter<'a> {
+    theme: &'a Theme,
+    look: Look,
+    pictures: Vec<(Picture, Vec<Color>)>,
+}
 
-impl Pictures {
-    /// The pixels of a picture, row by row.
-    fn pixels(&mut self, picture: Picture) -> &[Rgb] {
-        let known = self.0.iter().position(|(other, _)| *other == picture);
+impl Painter<'_> {
+    /// A cell as a picture of half blocks, with its sign and the cursor upon it. Says whether
+    /// there are the colours for it.
+    fn shaded(&mut self, face: Face, area: Rect, buffer: &mut Buffer) -> bool {
+        let Some(palette) = self.theme.palette(self.look.depth) else {
+            return false;
+        };
+        // From four rows on a dot looks better in the picture than as a sign.
+        let dot = face.mark == Some(Mark::Land) && area.height >= 4;
+        let picture = Picture {
+            ball: face.ball,
+            scale: f32::from(face.size) / 100.0,
+            ghost: face.ghost,
+            open: face.open,
+            completed: face.completed,
+            dot,
+            size: area.width,
+        };
+        half_blocks(self.pixels(picture), area, buffer);
+        if let Some(mark) = face
+            .mark
+            .filter(|_| face.ghost.is_none() && face.size == 100 && !dot)
+        {
+            // On one tone of what is there, so that it can be read whatever the shading.
+            let (ink, ground) = match face.ball {
+                Some(side) => (palette.ball(side).sign, palette.ball(side).tones[2]),
+                None if face.open => (palette.sign, palette.hollow),
+                None => (palette.sign, palette.faint),
+            };
+            let (x, y) = (area.x + area.width / 2 - 1, area.y + area.height / 2);
+            let style = Style::new().fg(ink).bg(ground).add_modifier(Modifier::BOLD);
+            buffer.set_string(x, y, mark.signs().0, style);
+        }
+        if face.cursor {
+            let (ink, ground) = if face.completed {
+                (palette.cursor_completed, palette.completed)
+            } else {
+                (palette.cursor, palette.board)
+            };
+            corners(self.look, area, buffer, ink, ground);
+        }
+        true
+    }
+
+    /// The pixels of a picture, row by row; none at a depth without pictures.
+    fn pixels(&mut self, picture: Picture) -> &[Color] {
+        let known = self
+            .pictures
+            .iter()
+            .position(|(other, _)| *other == picture);
         let place = known.unwrap_or_else(|| {
-            self.0.push((picture, picture.pixels()));
-            self.0.len() - 1
+            let pixels = picture.pixels(self.theme, self.look.depth);
+            self.pictures.push((picture, pixels.unwrap_or_default()));
+            self.pictures.len() - 1
         });
-        &self.0[place].1
+        &self.pictures[place].1
+    }
+}
+
+/// Draws pixels as half blocks, two above one another in each place.
+pub fn half_blocks(pixels: &[Color], area: Rect, buffer: &mut Buffer) {
+    let mut rows = pixels.chunks_exact(usize::from(area.width));
+    for y in area.top()..area.bottom() {
+        let (Some(upper), Some(lower)) = (rows.next(), rows.next()) else {
+            return;
+        };
+        for (x, (upper, lower)) in (area.left()..).zip(upper.iter().zip(lower)) {
+            let place = &mut buffer[(x, y)];
+            place.set_symbol(if upper == lower { " " } else { "▀" });
+            place.set_style(Style::new().fg(*upper).bg(*lower));
+        }
     }
 }
 
@@ -81,52 +152,8 @@ fn labels(model: &Model, level: Level, grid: Rect, cell: (u16, u16), buffer: &mu
     }
 }
 
-/// A cell as a picture of half blocks, with its sign and the cursor upon it.
-fn shaded(face: Face, look: Look, area: Rect, pictures: &mut Pictures, buffer: &mut Buffer) {
-    let tint = |rgb| color(look.depth, rgb);
-    // From four rows on a dot looks better in the picture than as a sign.
-    let dot = face.mark == Some(Mark::Land) && area.height >= 4;
-    let picture = Picture {
-        ball: face.ball,
-        ghost: face.ghost,
-        open: face.open,
-        depth: look.depth,
-        wood: wood(look.depth, face.completed),
-        dot,
-        size: area.width,
-    };
-    let pixels = pictures.pixels(picture);
-    for row in 0..area.height {
-        for column in 0..area.width {
-            let half = |lower| {
-                let place = (row * 2 + lower) * area.width + column;
-                tint(pixels[usize::from(place)])
-            };
-            let (upper, lower) = (half(0), half(1));
-            let place = &mut buffer[(area.x + column, area.y + row)];
-            place.set_symbol(if upper == lower { " " } else { "▀" });
-            place.set_style(Style::new().fg(upper).bg(lower));
-        }
-    }
-    let pale = face.ball != Some(Side::Light) && !(face.ball.is_none() && face.completed);
-    let ink = tint(if pale { PALE_INK } else { DARK_INK });
-    if let Some(mark) = face.mark.filter(|_| face.ghost.is_none() && !dot) {
-        let (x, y) = (area.x + area.width / 2 - 1, area.y + area.height / 2);
-        for (x, sign) in (x..).zip(mark.signs().0.chars()) {
-            let place = &mut buffer[(x, y)];
-            let ground = place.bg;
-            place.set_char(sign);
-            place.set_style(Style::new().fg(ink).bg(ground).add_modifier(Modifier::BOLD));
-        }
-    }
-    if face.cursor {
-        let ink = if face.completed { DARK_INK } else { PALE_INK };
-        corners(look, area, buffer, tint(ink), tint(picture.wood));
-    }
-}
-
 /// The cursor: the four corners of a frame.
-fn corners(look: Look, area: Rect, buffer: &mut Buffer, ink: Color, ground: Color) {
+pub fn corners(look: Look, area: Rect, buffer: &mut Buffer, ink: Color, ground: Color) {
     let signs = if look.ascii {
         ["+"; 4]
     } else {
@@ -141,101 +168,5 @@ fn corners(look: Look, area: Rect, buffer: &mut Buffer, ink: Color, ground: Colo
         buffer[(x, y)]
             .set_symbol(sign)
             .set_style(Style::new().fg(ink).bg(ground).add_modifier(Modifier::BOLD));
-    }
-}
-
-/// A cell drawn with glyphs: for few colours or none, for ASCII, and for the smallest board.
-fn glyphs(face: Face, look: Look, area: Rect, buffer: &mut Buffer) {
-    let style = glyph_style(face, look);
-    let rows = shape(face, look, area.height > 1, area.width > 4);
-    let sign = face.mark.filter(|_| face.ghost.is_none()).map(Mark::signs);
-    buffer.set_style(area, style);
-    let height = u16::try_from(rows.len()).unwrap_or(1);
-    let width = u16::try_from(rows[0].chars().count()).unwrap_or(2);
-    let left = area.x + (area.width - width) / 2;
-    let top = area.y + (area.height - height) / 2;
-    for (y, row) in (top..).zip(rows) {
-        buffer.set_string(left, y, row, style);
-    }
-    if let Some((wide, narrow)) = sign {
-        if area.height > 1 {
-            let (x, y) = (area.x + area.width / 2 - 1, area.y + area.height / 2);
-            buffer.set_string(x, y, wide, style.add_modifier(Modifier::BOLD));
-        } else if face.ball.is_some() {
-            buffer.set_string(area.x + 1, area.y, narrow, style);
-        } else {
-            buffer.set_string(area.x, area.y, narrow, style);
-        }
-    }
-    if face.cursor {
-        if area.height > 1 {
-            let ground = style.bg.unwrap_or_default();
-            let ink = if look.depth == Depth::None {
-                Color::Reset
-            } else {
-                Color::White
-            };
-            corners(look, area, buffer, ink, ground);
-        } else {
-            buffer.set_style(area, style.add_modifier(Modifier::REVERSED));
-        }
-    }
-}
-
-fn glyph_style(face: Face, look: Look) -> Style {
-    let side = face.ball.or(face.ghost);
-    let style = match look.depth {
-        Depth::None => Style::new(),
-        Depth::Sixteen => Style::new().bg(Color::Black).fg(match side {
-            Some(Side::Light) => Color::LightYellow,
-            Some(Side::Dark) => Color::LightRed,
-            None => Color::White,
-        }),
-        depth => Style::new()
-            .bg(color(depth, [0x2c, 0x1c, 0x10]))
-            .fg(match side {
-                Some(Side::Light) => color(depth, [0xff, 0xe9, 0xb8]),
-                Some(Side::Dark) => color(depth, [0xe0, 0x90, 0x60]),
-                None => color(depth, PALE_INK),
-            }),
-    };
-    if face.completed {
-        style.add_modifier(Modifier::BOLD | Modifier::UNDERLINED)
-    } else {
-        style
-    }
-}
-
-/// The rows of glyphs that make a ball, a ghost or an empty cell: a light ball is full, a dark one
-/// a ring.
-fn shape(face: Face, look: Look, tall: bool, wide: bool) -> &'static [&'static str] {
-    let ghost = face.ghost.is_some();
-    match (face.ball.or(face.ghost), tall, look.ascii) {
-        (None, false, false) if face.open => &["· "],
-        (None, false, true) if face.open => &[". "],
-        (None, false, _) => &["- "],
-        (None, true, _) if face.open => &["  "],
-        (None, true, false) => &["╶╴"],
-        (None, true, true) => &["--"],
-        (Some(Side::Light), false, false) => &["● "],
-        (Some(Side::Dark), false, false) => &["○ "],
-        (Some(Side::Light), false, true) => &["O "],
-        (Some(Side::Dark), false, true) => &["X "],
-        (Some(Side::Light), true, false) if ghost && wide => &["░░░░", "░░░░", "░░░░"],
-        (Some(Side::Light), true, false) if ghost => &["░░", "░░"],
-        (Some(Side::Light), true, false) if wide => &["▄██▄", "████", "▀██▀"],
-        (Some(Side::Light), true, false) => &["██", "██"],
-        (Some(Side::Dark), true, false) if ghost && wide => &["┌╌╌┐", "╎  ╎", "└╌╌┘"],
-        (Some(Side::Dark), true, false) if ghost => &["┌┐", "└┘"],
-        (Some(Side::Dark), true, false) if wide => &["╭──╮", "│  │", "╰──╯"],
-        (Some(Side::Dark), true, false) => &["╭╮", "╰╯"],
-        (Some(Side::Light), true, true) if ghost && wide => &[" oo ", "o  o", " oo "],
-        (Some(Side::Light), true, true) if ghost => &["oo", "oo"],
-        (Some(Side::Light), true, true) if wide => &[" OO ", "OOOO", " OO "],
-        (Some(Side::Light), true, true) => &["OO", "OO"],
-        (Some(Side::Dark), true, true) if ghost && wide => &["x  x", " xx ", "x  x"],
-        (Some(Side::Dark), true, true) if ghost => &["xx", "xx"],
-        (Some(Side::Dark), true, true) if wide => &["X  X", " XX ", "X  X"],
-        (Some(Side::Dark), true, true) => &["XX", "XX"],
     }
 }

@@ -1,13 +1,15 @@
 //! What each cell of the board shows, before it is drawn in one way or another.
 
 use crate::pylos_core::{Cell, CellSet, Choices, Draft, Position, Side, Turn};
-use crate::tui::model::{Mode, Model};
+use crate::tui::model::{Mode, Model, Motion};
 
 /// What a cell shows.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Face {
     /// Whose ball lies there.
     pub ball: Option<Side>,
+    /// How large it is, in percent: 100 where it rests, less while it comes or goes.
+    pub size: u8,
     /// Whose ball would lie there if the cell were chosen.
     pub ghost: Option<Side>,
     /// What there is to say of it.
@@ -37,6 +39,10 @@ pub enum Mark {
     Taken,
     /// This cell is to blame.
     Blame,
+    /// One ball of the side here completes something.
+    Threat(Side),
+    /// One ball of either side here completes something.
+    BothThreaten,
 }
 
 impl Mark {
@@ -50,6 +56,9 @@ impl Mark {
             Mark::From => ("()", "("),
             Mark::Taken => ("><", "x"),
             Mark::Blame => ("!!", "!"),
+            Mark::Threat(Side::Light) => ("L!", "L"),
+            Mark::Threat(Side::Dark) => ("D!", "D"),
+            Mark::BothThreaten => ("LD", "B"),
         }
     }
 }
@@ -66,12 +75,13 @@ pub fn faces(model: &Model) -> [Face; Cell::COUNT] {
 }
 
 /// How many reasons there are to mark a cell.
-const MARKS: usize = 10;
+const MARKS: usize = 13;
 
 /// The sets of cells that the faces are made of.
 struct Scene {
     shown: Position,
     choices: Choices,
+    motion: Option<Motion>,
     ghost: Option<(Cell, Side)>,
     completed: CellSet,
     cursor: Option<Cell>,
@@ -87,6 +97,7 @@ impl Scene {
         let mut scene = Scene {
             shown,
             choices,
+            motion: model.motion,
             ghost: None,
             completed: draft.map(Draft::completed).unwrap_or_default(),
             cursor: on_board.then_some(model.cursor),
@@ -103,6 +114,19 @@ impl Scene {
         scene
     }
 
+    /// The ball on a cell and its size in percent; one that has gone is still seen to shrink.
+    fn ball(&self, cell: Cell) -> (Option<Side>, u8) {
+        let ball = self.shown.ball_at(cell);
+        let Some(motion) = self.motion else {
+            return (ball, 100);
+        };
+        match (motion.before.ball_at(cell), ball) {
+            (None, Some(_)) => (ball, motion.percent()),
+            (Some(gone), None) => (Some(gone), 100 - motion.percent()),
+            _ => (ball, 100),
+        }
+    }
+
     fn marks(&self, model: &Model, draft: Option<&Draft>) -> [(Mark, CellSet); MARKS] {
         let blame = model.notice.as_ref().map_or(CellSet::EMPTY, |n| n.blame);
         let set = |cell: Option<Cell>| cell.map_or(CellSet::EMPTY, CellSet::from);
@@ -110,6 +134,14 @@ impl Scene {
         let last = model.last_turn().filter(|_| model.typed().is_none());
         let landed = set(last.map(Turn::to));
         let taken = last.map_or(CellSet::EMPTY, |turn| turn.recovered().cells());
+        let [light, dark] = Side::BOTH.map(|side| {
+            let completing = self.shown.completing(model.game.rules(), side);
+            if model.threats {
+                completing - self.shown.occupied()
+            } else {
+                CellSet::EMPTY
+            }
+        });
         [
             (Mark::Blame, blame),
             (Mark::Taken, draft.map_or(CellSet::EMPTY, Draft::recovered)),
@@ -120,13 +152,18 @@ impl Scene {
             (Mark::Taken, taken),
             (Mark::Landed, landed & self.shown.occupied()),
             (Mark::From, set(last.and_then(Turn::from))),
+            (Mark::BothThreaten, light & dark),
+            (Mark::Threat(Side::Light), light),
+            (Mark::Threat(Side::Dark), dark),
             (Mark::Land, self.choices.land),
         ]
     }
 
     fn face(&self, cell: Cell) -> Face {
+        let (ball, size) = self.ball(cell);
         Face {
-            ball: self.shown.ball_at(cell),
+            ball,
+            size,
             ghost: self
                 .ghost
                 .filter(|(at, _)| *at == cell)

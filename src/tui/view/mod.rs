@@ -3,8 +3,9 @@
 mod ball;
 mod board;
 mod face;
-mod palette;
+mod glyphs;
 mod panels;
+mod pyramid;
 mod turns;
 
 use super::geometry::{Geometry, SMALLEST};

@@ -1,16 +1,14 @@
 //! Draws what is around the board: header, reserves, messages, bar.
 
-use super::palette::{DARK_INK, color, mix, tones, wood};
 use super::{put, put_right};
 use crate::pylos_core::{Draft, Position, Side};
 use crate::text;
 use crate::tui::bar;
 use crate::tui::geometry::Geometry;
 use crate::tui::model::{Mode, Model, Question};
-use crate::tui::{Depth, Look};
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
-use ratatui::style::{Color, Modifier, Style};
+use ratatui::style::{Modifier, Style};
 use unicode_width::UnicodeWidthStr;
 
 /// The program, the rules, and on the right the cell under the cursor and the turn.
@@ -69,7 +67,7 @@ pub fn reserves(model: &Model, geometry: &Geometry, buffer: &mut Buffer) {
             width: TRAY,
             ..line
         };
-        draw_tray(model.look, side, count, tray, buffer);
+        draw_tray(model, side, count, tray, buffer);
         let place = Rect {
             x: tray.right() + 1,
             width: line.right().saturating_sub(tray.right() + 1),
@@ -92,39 +90,20 @@ fn count_text(model: &Model, count: u32, room: u16) -> String {
 /// The columns of a tray: three groups of five with gaps, and a rim.
 const TRAY: u16 = 19;
 
-fn draw_tray(look: Look, side: Side, count: u32, area: Rect, buffer: &mut Buffer) {
-    let (ground, ink, empty) = match look.depth {
-        Depth::None => (Color::Reset, Color::Reset, Color::Reset),
-        Depth::Sixteen => {
-            let ink = [Color::LightYellow, Color::LightRed][side.index()];
-            (Color::Black, ink, Color::White)
-        }
-        depth => {
-            let tray = match side {
-                Side::Light => mix(wood(depth, false), [0, 0, 0], 0.55),
-                Side::Dark => mix(wood(depth, false), [0xff; 3], 0.35),
-            };
-            let tint = |rgb| color(depth, rgb);
-            let empty = match side {
-                Side::Light => tint(tones(depth, Side::Light)[1]),
-                Side::Dark => tint(DARK_INK),
-            };
-            (
-                tint(tray),
-                tint(tones(depth, side)[if side == Side::Light { 3 } else { 1 }]),
-                empty,
-            )
-        }
+fn draw_tray(model: &Model, side: Side, count: u32, area: Rect, buffer: &mut Buffer) {
+    let look = model.look;
+    let (ground, ink, empty) = if let Some(palette) = model.theme().palette(look.depth) {
+        let ball = palette.ball(side);
+        (ball.tray, ball.reserve, ball.empty)
+    } else {
+        let inks = model.theme().glyphs(look.depth);
+        let ink = [inks.light, inks.dark][side.index()];
+        (inks.board, ink, inks.sign)
     };
     let ball = match (side, look.ascii) {
         (Side::Light, false) => "●",
-        (Side::Dark, false) => {
-            if look.depth >= Depth::Indexed {
-                "●"
-            } else {
-                "○"
-            }
-        }
+        (Side::Dark, false) if look.is_shaded() => "●",
+        (Side::Dark, false) => "○",
         (Side::Light, true) => "O",
         (Side::Dark, true) => "X",
     };
