@@ -6,6 +6,7 @@
 #![cfg_attr(
     feature = "app",
     doc = "- [`text`]: what is said to people, from one catalogue.
+- [`settings`]: what the player has chosen, by flags, environment and config file.
 - [`plain`]: line mode, for pipes, scripts and screen readers.
 - [`tui`]: the game on a whole terminal: model, message, update, view.
 - [`cli`]: the command line, as types.
@@ -23,6 +24,8 @@ pub mod cli;
 pub mod commands;
 #[cfg(feature = "app")]
 pub mod plain;
+#[cfg(feature = "app")]
+pub mod settings;
 #[cfg(feature = "app")]
 pub mod text;
 #[cfg(feature = "app")]

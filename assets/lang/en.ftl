@@ -185,6 +185,24 @@ terminal-failed = the terminal failed
 input-failed = standard input cannot be read
 output-failed = what there is to say cannot be written
 
+## The settings
+setting-unreadable = { $file } cannot be read: { $reason }.
+setting-no-toml = { $file }, line { $line }: "{ $found }" is no TOML: { $reason }. Nothing in this file counts.
+setting-unknown =
+    { $file }, line { $line }: "{ $found }" is no setting{ $nearest ->
+        [none] {": the README lists them all."}
+       *[other] : did you mean { $nearest }?
+    }
+setting-value = { $file }, line { $line }: { $key } cannot be { $found }: expected { $expected }.
+setting-variable = { $variable } cannot be "{ $found }": expected { $expected }.
+expected-bool = true or false
+expected-switch = 0 or 1
+expected-text = a text in one line that is not empty
+expected-color = "auto", "truecolor", "256", "16" or "never"
+expected-variant = "kids", "standard" or "advanced"
+expected-table = a table of commands and their keys
+expected-list = a list of keys, as in ["u", "z"]
+
 ## Line mode
 plain-greeting = Pylos, { $rules }.
 plain-players = { $light } plays light, { $dark } plays dark.

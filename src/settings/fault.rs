@@ -1,0 +1,148 @@
+//! What is wrong with a source of settings, and how that is told.
+
+use crate::text::{Catalogue, shown};
+
+/// Something wrong with a source of settings. It is told, and then left aside.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Fault {
+    /// The config file is there, but cannot be read, for this reason.
+    Unreadable(String),
+    /// The config file is no TOML: nothing in it counts.
+    NoToml {
+        /// The first line that is not, from 1.
+        line: usize,
+        /// What stands there.
+        found: String,
+        /// Why that is no TOML.
+        reason: String,
+    },
+    /// The config file speaks of something that is no setting.
+    Unknown {
+        /// The line, from 1.
+        line: usize,
+        /// The name that stands there.
+        found: String,
+        /// The setting whose name is most like it, if any is.
+        nearest: Option<&'static str>,
+    },
+    /// The config file gives a setting a value that it cannot have.
+    Value {
+        /// The line, from 1.
+        line: usize,
+        /// The name of the setting.
+        key: String,
+        /// The value, as it stands there.
+        found: String,
+        /// What might stand there.
+        expected: Expected,
+    },
+    /// A variable of the environment has a value that it cannot have.
+    Variable {
+        /// The name of the variable.
+        name: &'static str,
+        /// Its value.
+        found: String,
+        /// What it might be.
+        expected: Expected,
+    },
+}
+
+/// What might stand where something else does.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Expected {
+    /// `true` or `false`.
+    Bool,
+    /// `0` or `1`.
+    Switch,
+    /// A text to show on one line.
+    Text,
+    /// The name of a choice of colours.
+    Color,
+    /// The name of a variant.
+    Variant,
+    /// A table of lists.
+    Table,
+    /// A list of texts.
+    List,
+}
+
+impl Expected {
+    fn say(self, words: &Catalogue) -> String {
+        words.say(match self {
+            Expected::Bool => "expected-bool",
+            Expected::Switch => "expected-switch",
+            Expected::Text => "expected-text",
+            Expected::Color => "expected-color",
+            Expected::Variant => "expected-variant",
+            Expected::Table => "expected-table",
+            Expected::List => "expected-list",
+        })
+    }
+}
+
+impl Fault {
+    /// The fault in words; the config file is called as told.
+    #[must_use]
+    pub fn say(&self, words: &Catalogue, file: &str) -> String {
+        let file = ("file", file.into());
+        match self {
+            Fault::Unreadable(reason) => words.say_with(
+                "setting-unreadable",
+                &[file, ("reason", reason.as_str().into())],
+            ),
+            Fault::NoToml {
+                line,
+                found,
+                reason,
+            } => words.say_with(
+                "setting-no-toml",
+                &[
+                    file,
+                    ("line", (*line).into()),
+                    ("found", found.as_str().into()),
+                    ("reason", reason.as_str().into()),
+                ],
+            ),
+            Fault::Unknown {
+                line,
+                found,
+                nearest,
+            } => words.say_with(
+                "setting-unknown",
+                &[
+                    file,
+                    ("line", (*line).into()),
+                    ("found", found.as_str().into()),
+                    ("nearest", nearest.unwrap_or("none").into()),
+                ],
+            ),
+            Fault::Value {
+                line,
+                key,
+                found,
+                expected,
+            } => words.say_with(
+                "setting-value",
+                &[
+                    file,
+                    ("line", (*line).into()),
+                    ("key", key.as_str().into()),
+                    ("found", found.as_str().into()),
+                    ("expected", expected.say(words).into()),
+                ],
+            ),
+            Fault::Variable {
+                name,
+                found,
+                expected,
+            } => words.say_with(
+                "setting-variable",
+                &[
+                    ("variable", (*name).into()),
+                    ("found", shown(found).into()),
+                    ("expected", expected.say(words).into()),
+                ],
+            ),
+        }
+    }
+}
