@@ -1,10 +1,10 @@
 //! The command line, as clap types; its words come from the catalogue.
 
 use crate::pylos_core::{Position, Rules, Variant};
-use crate::text::{self, Catalogue, Players};
+use crate::settings::{self, Color, Wishes};
+use crate::text::{self, Catalogue};
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 use clap::{Args, Parser, Subcommand};
-use unicode_width::UnicodeWidthStr;
 
 fn say(id: &str) -> String {
     Catalogue::english().say(id)
@@ -28,12 +28,32 @@ pub enum Command {
     /// Count turn sequences.
     #[command(about = say("cli-perft"))]
     Perft(PerftArgs),
+    /// Show the settings in force.
+    #[command(about = say("cli-config"))]
+    Config(SettingArgs),
 }
 
-/// A game: its rules, its players and where it begins.
+/// A game: its settings, where it begins and how it is played.
+#[derive(Debug, Args)]
+pub struct GameArgs {
+    /// The settings.
+    #[command(flatten)]
+    pub settings: SettingArgs,
+    /// The position to begin in.
+    #[arg(long, help = say("cli-position"), value_name = say("cli-value-position"), value_parser = position)]
+    pub position: Option<Position>,
+    /// Line mode.
+    #[arg(long, help = say("cli-plain"), conflicts_with_all = ["theme", "color", "ascii", "no_mouse", "no_animation"])]
+    pub plain: bool,
+    /// End line mode at the first line that is refused.
+    #[arg(long, help = say("cli-strict"), requires = "plain")]
+    pub strict: bool,
+}
+
+/// Settings: rules, players and screen.
 #[derive(Debug, Args)]
 #[allow(clippy::struct_excessive_bools, reason = "each is a flag of its own")]
-pub struct GameArgs {
+pub struct SettingArgs {
     /// The kids' variant.
     #[arg(long, help = say("cli-kids"), conflicts_with_all = ["advanced", "variant"])]
     pub kids: bool,
@@ -58,41 +78,48 @@ pub struct GameArgs {
     /// The name of who plays dark.
     #[arg(long, help = say("cli-dark"), value_name = say("cli-value-name"), value_parser = name)]
     pub dark: Option<String>,
-    /// The position to begin in.
-    #[arg(long, help = say("cli-position"), value_name = say("cli-value-position"), value_parser = position)]
-    pub position: Option<Position>,
-    /// Line mode.
-    #[arg(long, help = say("cli-plain"))]
-    pub plain: bool,
-    /// End line mode at the first line that is refused.
-    #[arg(long, help = say("cli-strict"), requires = "plain")]
-    pub strict: bool,
+    /// The theme.
+    #[arg(long, help = say("cli-theme"), value_name = say("cli-value-theme"), value_parser = name)]
+    pub theme: Option<String>,
+    /// How many colours to use.
+    #[arg(long, help = say("cli-color"), value_name = say("cli-value-color"), value_parser = color_parser())]
+    pub color: Option<Color>,
     /// ASCII glyphs only.
-    #[arg(long, help = say("cli-ascii"), conflicts_with = "plain")]
+    #[arg(long, help = say("cli-ascii"))]
     pub ascii: bool,
+    /// No clicks.
+    #[arg(long, help = say("cli-no-mouse"))]
+    pub no_mouse: bool,
+    /// No movement.
+    #[arg(long, help = say("cli-no-animation"))]
+    pub no_animation: bool,
 }
 
-impl GameArgs {
-    /// The rules asked for.
+impl SettingArgs {
+    /// What is asked for.
     #[must_use]
-    pub fn rules(&self) -> Rules {
+    pub fn wishes(&self) -> Wishes {
         let variant = match (self.kids, self.advanced) {
-            (true, _) => Variant::Kids,
-            (_, true) => Variant::Advanced,
-            _ => self.variant.unwrap_or_default(),
+            (true, _) => Some(Variant::Kids),
+            (_, true) => Some(Variant::Advanced),
+            _ => self.variant,
         };
-        Rules {
+        let on = |flag: bool| flag.then_some(true);
+        let off = |flag: bool| flag.then_some(false);
+        Wishes {
+            theme: self.theme.clone(),
+            color: self.color,
+            ascii: on(self.ascii),
+            animation: off(self.no_animation),
+            mouse: off(self.no_mouse),
+            light: self.light.clone(),
+            dark: self.dark.clone(),
             variant,
-            raise_when_empty: self.raise_when_empty,
-            optional_recovery: self.optional_recovery,
-            no_pass: self.no_pass,
+            raise_when_empty: on(self.raise_when_empty),
+            optional_recovery: on(self.optional_recovery),
+            no_pass: on(self.no_pass),
+            keys: None,
         }
-    }
-
-    /// The players' names.
-    #[must_use]
-    pub fn players(&self) -> Players {
-        Players::new(self.light.clone(), self.dark.clone())
     }
 }
 
@@ -117,6 +144,11 @@ fn variant_parser() -> impl TypedValueParser<Value = Variant> {
     PossibleValuesParser::new(Variant::ALL.map(Variant::name)).try_map(|name| name.parse())
 }
 
+fn color_parser() -> impl TypedValueParser<Value = Color> {
+    PossibleValuesParser::new(Color::ALL.map(Color::name))
+        .map(|name| Color::from_name(&name).unwrap_or_default())
+}
+
 fn rules(text: &str) -> Result<Rules, String> {
     text.parse()
         .map_err(|error| text::rules_error(Catalogue::english(), &error))
@@ -127,14 +159,7 @@ fn position(text: &str) -> Result<Position, String> {
         .map_err(|error| text::position_error(Catalogue::english(), &error))
 }
 
-/// A player's name: something to show on one line of a terminal.
+/// A name: something to show on one line of a terminal.
 fn name(text: &str) -> Result<String, String> {
-    let name = text.trim();
-    if name.width() == 0 {
-        Err(say("name-empty"))
-    } else if name.chars().any(text::steers) {
-        Err(say("name-control"))
-    } else {
-        Ok(name.to_owned())
-    }
+    settings::label(text).map_err(say)
 }

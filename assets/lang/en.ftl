@@ -165,6 +165,13 @@ cli-position = Begin in this position, as in "4/4/1L2/4 3/3/3 2/2 1 D"
 cli-plain = Line mode, for pipes, scripts and screen readers: one turn a line
 cli-strict = In line mode, end with exit code 1 at the first line that is refused
 cli-ascii = Draw with ASCII characters only
+cli-theme = The theme: a name, or the path of a file
+cli-color = How many colours to use [default: auto]
+cli-no-mouse = Take no clicks: the mouse stays with the terminal
+cli-no-animation = Let nothing move on the screen
+cli-config = Print where the config file is, and every setting with where it comes from
+cli-value-theme = NAME|FILE
+cli-value-color = DEPTH
 cli-perft = Count turn sequences, a test and a measure of the rules
 cli-perft-depth = How many turns deep
 cli-perft-rules = The rules, as in "advanced+raise+optional+nopass"
@@ -195,6 +202,7 @@ setting-unknown =
     }
 setting-value = { $file }, line { $line }: { $key } cannot be { $found }: expected { $expected }.
 setting-variable = { $variable } cannot be "{ $found }": expected { $expected }.
+setting-several = There are { $count } faults in the settings: pylos config tells them.
 expected-bool = true or false
 expected-switch = 0 or 1
 expected-text = a text in one line that is not empty
@@ -202,6 +210,14 @@ expected-color = "auto", "truecolor", "256", "16" or "never"
 expected-variant = "kids", "standard" or "advanced"
 expected-table = a table of commands and their keys
 expected-list = a list of keys, as in ["u", "z"]
+config-file = Config file: { $path }
+config-file-absent = Config file: { $path } (there is none yet)
+config-file-nowhere = Config file: none, for there is no home folder
+config-keys-usual = as usual
+origin-default = default
+origin-file = config file
+origin-environment = environment ({ $variable })
+origin-flag = command line
 
 ## Line mode
 plain-greeting = Pylos, { $rules }.

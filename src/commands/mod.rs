@@ -1,9 +1,11 @@
 //! What the program does for each command, and how it ends.
 
+mod config;
 mod perft;
 mod play;
 
 use crate::cli::{Cli, Command};
+use crate::settings::{self, Settings};
 use crate::text::{self, Catalogue};
 use anyhow::Context;
 use std::io::{self, ErrorKind, Write};
@@ -29,6 +31,7 @@ pub fn run(cli: &Cli) -> ExitCode {
     finish(match &cli.command {
         None => play::run(&cli.game, words),
         Some(Command::Perft(args)) => perft::run(args, words),
+        Some(Command::Config(args)) => config::run(args, words),
     })
 }
 
@@ -68,6 +71,25 @@ fn finish(end: anyhow::Result<End>) -> ExitCode {
 /// the exit code has to do.
 fn tell(text: &str) {
     let _ = writeln!(io::stderr(), "{text}");
+}
+
+/// Writes what was asked for to standard output, whole.
+fn print(text: &[u8], words: &Catalogue) -> anyhow::Result<End> {
+    let mut out = io::stdout().lock();
+    out.write_all(text)
+        .and_then(|()| out.flush())
+        .with_context(|| words.say("output-failed"))?;
+    Ok(End::Done)
+}
+
+/// Says on the error stream what is wrong with the config file and the environment.
+fn tell_faults(settings: &Settings, words: &Catalogue) {
+    let file = settings::path().unwrap_or_default();
+    let file = text::printable(&file.to_string_lossy());
+    for fault in &settings.faults {
+        let reason = ("reason", fault.say(words, &file).into());
+        tell(&words.say_with("failed", &[reason]));
+    }
 }
 
 /// The number of SIGPIPE.

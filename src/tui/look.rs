@@ -1,5 +1,7 @@
 //! What the terminal can show.
 
+use crate::settings::{Color, Origin, Setting};
+
 /// How many colours there are.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Depth {
@@ -13,6 +15,19 @@ pub enum Depth {
     True,
 }
 
+impl Depth {
+    /// What it is called where it can be chosen.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Depth::None => Color::Never.name(),
+            Depth::Sixteen => Color::Sixteen.name(),
+            Depth::Indexed => Color::Indexed.name(),
+            Depth::True => Color::True.name(),
+        }
+    }
+}
+
 /// What the terminal can show: colours and glyphs.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Look {
@@ -23,14 +38,50 @@ pub struct Look {
 }
 
 impl Look {
-    /// Decides by the environment: `NO_COLOR`, `COLORTERM` and `TERM` for the colours; for the
-    /// glyphs the flag, `TERM` and the locale (`LC_ALL`, then `LC_CTYPE`, then `LANG`).
-    pub fn detect(ascii: bool, variable: impl Fn(&str) -> Option<String>) -> Look {
-        let value = |name| variable(name).unwrap_or_default();
-        let term = value("TERM");
+    /// Decides by what was asked for, and else by the environment.
+    pub fn detect(
+        color: Setting<Color>,
+        ascii: Setting<bool>,
+        variable: impl Fn(&str) -> Option<String>,
+    ) -> Look {
         Look {
-            depth: depth(&value("NO_COLOR"), &value("COLORTERM"), &term),
-            ascii: ascii || term == "linux" || !is_utf8(&variable),
+            depth: Look::depth(color, &variable).value,
+            ascii: Look::ascii(ascii, &variable).value,
+        }
+    }
+
+    /// How many colours there are: as was asked for; else by `NO_COLOR`, `CLICOLOR_FORCE` and
+    /// `CLICOLOR`, which say whether to use any; else by `COLORTERM`; else by `TERM`.
+    pub fn depth(
+        color: Setting<Color>,
+        variable: impl Fn(&str) -> Option<String>,
+    ) -> Setting<Depth> {
+        let asked = |value| Setting {
+            value,
+            origin: color.origin,
+        };
+        match color.value {
+            Color::Never => asked(Depth::None),
+            Color::Sixteen => asked(Depth::Sixteen),
+            Color::Indexed => asked(Depth::Indexed),
+            Color::True => asked(Depth::True),
+            Color::Auto => depth_found(variable),
+        }
+    }
+
+    /// Whether the glyphs are ASCII: as was asked for; else on a Linux console (`TERM`) and where
+    /// the locale (`LC_ALL`, else `LC_CTYPE`, else `LANG`) has no UTF-8.
+    pub fn ascii(asked: Setting<bool>, variable: impl Fn(&str) -> Option<String>) -> Setting<bool> {
+        let found = |origin| Setting {
+            value: true,
+            origin,
+        };
+        if asked.value {
+            asked
+        } else if variable("TERM").as_deref() == Some("linux") {
+            found(Origin::Environment("TERM"))
+        } else {
+            not_utf8(variable).map_or(asked, found)
         }
     }
 
@@ -41,13 +92,39 @@ impl Look {
     }
 }
 
-fn depth(no_color: &str, colorterm: &str, term: &str) -> Depth {
-    if !no_color.is_empty() {
-        Depth::None
-    } else if matches!(colorterm, "truecolor" | "24bit")
-        || term.ends_with("-direct")
-        || cfg!(windows) && term.is_empty()
-    {
+fn depth_found(variable: impl Fn(&str) -> Option<String>) -> Setting<Depth> {
+    let value = |name| variable(name).unwrap_or_default();
+    let found = |value, name| Setting {
+        value,
+        origin: Origin::Environment(name),
+    };
+    let is_forced = !matches!(value("CLICOLOR_FORCE").as_str(), "" | "0");
+    let term = value("TERM");
+    if !value("NO_COLOR").is_empty() {
+        found(Depth::None, "NO_COLOR")
+    } else if !is_forced && value("CLICOLOR") == "0" {
+        found(Depth::None, "CLICOLOR")
+    } else if matches!(value("COLORTERM").as_str(), "truecolor" | "24bit") {
+        found(Depth::True, "COLORTERM")
+    } else if term.is_empty() {
+        Setting {
+            value: if cfg!(windows) {
+                Depth::True
+            } else {
+                Depth::Sixteen
+            },
+            origin: Origin::Default,
+        }
+    } else {
+        found(depth_of(&term), "TERM")
+    }
+}
+
+/// How many colours the terminal of this name has.
+fn depth_of(term: &str) -> Depth {
+    // They have 24 bits and do not say so in their names; over ssh that is all there is.
+    const COLOURFUL: [&str; 5] = ["alacritty", "foot", "ghostty", "kitty", "wezterm"];
+    if term.ends_with("-direct") || COLOURFUL.iter().any(|name| term.contains(name)) {
         Depth::True
     } else if term.contains("256color") {
         Depth::Indexed
@@ -56,76 +133,176 @@ fn depth(no_color: &str, colorterm: &str, term: &str) -> Depth {
     }
 }
 
-fn is_utf8(variable: impl Fn(&str) -> Option<String>) -> bool {
-    let locale = ["LC_ALL", "LC_CTYPE", "LANG"]
-        .into_iter()
-        .find_map(|name| variable(name).filter(|value| !value.is_empty()));
+/// The part of the environment that asks for another encoding than UTF-8, or for none.
+fn not_utf8(variable: impl Fn(&str) -> Option<String>) -> Option<Origin> {
+    let locale = ["LC_ALL", "LC_CTYPE", "LANG"].into_iter().find_map(|name| {
+        let value = variable(name).filter(|value| !value.is_empty())?;
+        Some((name, value.to_ascii_lowercase()))
+    });
     match locale {
-        Some(locale) => {
-            let locale = locale.to_ascii_lowercase();
-            locale.contains("utf-8") || locale.contains("utf8")
-        }
-        None => cfg!(windows),
+        Some((_, locale)) if locale.contains("utf-8") || locale.contains("utf8") => None,
+        Some((name, _)) => Some(Origin::Environment(name)),
+        None if cfg!(windows) => None,
+        None => Some(Origin::Environment("LANG")),
     }
 }
 
 #[cfg(test)]
 mod tests {
-    use super::{Depth, Look};
+    use super::{Color, Depth, Look, Origin, Setting};
 
-    fn look(environment: &[(&str, &str)]) -> Look {
-        Look::detect(false, |name| {
-            environment
-                .iter()
-                .find(|(known, _)| *known == name)
-                .map(|(_, value)| (*value).to_owned())
-        })
+    const AUTO: Setting<Color> = Setting {
+        value: Color::Auto,
+        origin: Origin::Default,
+    };
+    const UNSET: Setting<bool> = Setting {
+        value: false,
+        origin: Origin::Default,
+    };
+
+    fn variables(environment: &[(&str, &str)]) -> impl Fn(&str) -> Option<String> {
+        |name| {
+            let found = environment.iter().find(|(known, _)| *known == name);
+            found.map(|(_, value)| (*value).to_owned())
+        }
     }
 
     #[test]
     fn the_colours_follow_the_environment() {
-        for (environment, depth) in [
-            (&[("TERM", "xterm")][..], Depth::Sixteen),
-            (&[("TERM", "xterm-256color")], Depth::Indexed),
-            (&[("TERM", "xterm-direct")], Depth::True),
+        for (environment, depth, name) in [
+            (&[("TERM", "xterm")][..], Depth::Sixteen, "TERM"),
+            (&[("TERM", "linux")], Depth::Sixteen, "TERM"),
+            (&[("TERM", "xterm-256color")], Depth::Indexed, "TERM"),
+            (&[("TERM", "screen.xterm-256color")], Depth::Indexed, "TERM"),
+            (&[("TERM", "xterm-direct")], Depth::True, "TERM"),
+            (&[("TERM", "xterm-kitty")], Depth::True, "TERM"),
+            (&[("TERM", "foot-extra")], Depth::True, "TERM"),
             (
                 &[("TERM", "screen"), ("COLORTERM", "truecolor")],
                 Depth::True,
+                "COLORTERM",
             ),
-            (&[("TERM", "xterm"), ("COLORTERM", "24bit")], Depth::True),
-            (&[("TERM", "linux")], Depth::Sixteen),
+            (
+                &[("TERM", "xterm"), ("COLORTERM", "24bit")],
+                Depth::True,
+                "COLORTERM",
+            ),
+            (
+                &[("TERM", "xterm-256color"), ("COLORTERM", "yes")],
+                Depth::Indexed,
+                "TERM",
+            ),
             (
                 &[("COLORTERM", "truecolor"), ("NO_COLOR", "1")],
                 Depth::None,
+                "NO_COLOR",
             ),
-            (&[("COLORTERM", "truecolor"), ("NO_COLOR", "")], Depth::True),
+            (
+                &[("COLORTERM", "truecolor"), ("NO_COLOR", "")],
+                Depth::True,
+                "COLORTERM",
+            ),
+            (
+                &[("COLORTERM", "truecolor"), ("CLICOLOR", "0")],
+                Depth::None,
+                "CLICOLOR",
+            ),
+            (
+                &[("TERM", "xterm"), ("CLICOLOR", "1")],
+                Depth::Sixteen,
+                "TERM",
+            ),
+            (
+                &[
+                    ("TERM", "xterm"),
+                    ("CLICOLOR", "0"),
+                    ("CLICOLOR_FORCE", "1"),
+                ],
+                Depth::Sixteen,
+                "TERM",
+            ),
+            (
+                &[
+                    ("TERM", "xterm"),
+                    ("CLICOLOR", "0"),
+                    ("CLICOLOR_FORCE", "0"),
+                ],
+                Depth::None,
+                "CLICOLOR",
+            ),
+            (
+                &[
+                    ("TERM", "xterm"),
+                    ("NO_COLOR", "1"),
+                    ("CLICOLOR_FORCE", "1"),
+                ],
+                Depth::None,
+                "NO_COLOR",
+            ),
         ] {
-            assert_eq!(look(environment).depth, depth, "{environment:?}");
+            let found = Look::depth(AUTO, variables(environment));
+            assert_eq!(found.value, depth, "{environment:?}");
+            assert_eq!(found.origin, Origin::Environment(name), "{environment:?}");
+        }
+        assert_eq!(Look::depth(AUTO, |_| None).origin, Origin::Default);
+    }
+
+    #[test]
+    fn colours_asked_for_beat_the_environment() {
+        let environment = [("NO_COLOR", "1"), ("TERM", "xterm-256color")];
+        for (value, depth) in [
+            (Color::True, Depth::True),
+            (Color::Indexed, Depth::Indexed),
+            (Color::Sixteen, Depth::Sixteen),
+            (Color::Never, Depth::None),
+        ] {
+            assert_eq!(depth.name(), value.name());
+            for origin in [Origin::File, Origin::Flag] {
+                let found = Look::depth(Setting { value, origin }, variables(&environment));
+                let expected = Setting {
+                    value: depth,
+                    origin,
+                };
+                assert_eq!(found, expected);
+            }
         }
     }
 
     #[test]
     fn the_glyphs_follow_the_locale_and_the_console() {
-        for (environment, ascii) in [
-            (&[("LANG", "en_GB.UTF-8")][..], false),
-            (&[("LANG", "ru_RU.utf8")], false),
-            (&[("LANG", "C")], true),
-            (&[("LC_ALL", "C"), ("LANG", "en_GB.UTF-8")], true),
+        for (environment, name) in [
+            (&[("LANG", "en_GB.UTF-8")][..], None),
+            (&[("LANG", "ru_RU.utf8")], None),
+            (&[("LANG", "C")], Some("LANG")),
+            (&[("LC_ALL", "C"), ("LANG", "en_GB.UTF-8")], Some("LC_ALL")),
             (
                 &[("LC_ALL", ""), ("LC_CTYPE", "C.UTF-8"), ("LANG", "C")],
-                false,
+                None,
             ),
-            (&[("LC_CTYPE", "POSIX"), ("LANG", "C.UTF-8")], true),
-            (&[("LANG", "C.UTF-8"), ("TERM", "linux")], true),
+            (
+                &[("LC_CTYPE", "POSIX"), ("LANG", "C.UTF-8")],
+                Some("LC_CTYPE"),
+            ),
+            (&[("LANG", "C.UTF-8"), ("TERM", "linux")], Some("TERM")),
         ] {
-            assert_eq!(look(environment).ascii, ascii, "{environment:?}");
+            let found = Look::ascii(UNSET, variables(environment));
+            assert_eq!(found.value, name.is_some(), "{environment:?}");
+            let origin = name.map_or(Origin::Default, Origin::Environment);
+            assert_eq!(found.origin, origin, "{environment:?}");
         }
     }
 
     #[test]
-    fn the_flag_for_ascii_wins() {
-        let value = |name: &str| (name == "LANG").then(|| "C.UTF-8".to_owned());
-        assert!(Look::detect(true, value).ascii);
-        assert!(!Look::detect(false, value).ascii);
+    fn ascii_asked_for_wins() {
+        for origin in [Origin::File, Origin::Flag] {
+            let asked = Setting {
+                value: true,
+                origin,
+            };
+            let variable = variables(&[("LANG", "C.UTF-8")]);
+            assert_eq!(Look::ascii(asked, &variable), asked);
+            assert!(Look::detect(AUTO, asked, &variable).ascii);
+            assert!(!Look::detect(AUTO, UNSET, &variable).ascii);
+        }
     }
 }

@@ -51,13 +51,14 @@ pub enum Stop {
 /// The number of SIGINT, which Ctrl-C stands for.
 const INTERRUPT: i32 = 2;
 
-/// Plays on the terminal until the player quits, a signal comes, or the terminal goes away.
+/// Plays on the terminal, with the mouse or without it, until the player quits, a signal comes, or
+/// the terminal goes away.
 ///
 /// # Errors
 /// Where the terminal cannot be set up or written to; it is then left as it was.
-pub fn run(model: &mut Model) -> io::Result<End> {
+pub fn run(model: &mut Model, mouse: bool) -> io::Result<End> {
     let inputs = input::listen()?;
-    let session = Session::begin()?;
+    let session = Session::begin(mouse)?;
     let mut terminal = Terminal::new(CrosstermBackend::new(stdout()))?;
     loop {
         match play(&mut terminal, model, &inputs)? {

@@ -220,7 +220,7 @@ impl Model {
     }
 
     /// Says something.
-    pub(super) fn tell(&mut self, text: String) {
+    pub fn tell(&mut self, text: String) {
         self.notice = Some(Notice {
             text,
             blame: CellSet::EMPTY,

@@ -10,7 +10,7 @@ use std::io::{self, stdout};
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
 /// A mode that the game sets.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Mode {
     Raw,
     AlternateScreen,
@@ -27,6 +27,12 @@ impl Mode {
         Mode::Mouse,
         Mode::BracketedPaste,
     ];
+
+    /// The modes of a game with the mouse or without it.
+    fn wanted(mouse: bool) -> impl Iterator<Item = Mode> {
+        let wanted = move |mode: &Mode| mouse || *mode != Mode::Mouse;
+        Mode::ALL.into_iter().filter(wanted)
+    }
 
     fn set(self) -> io::Result<()> {
         match self {
@@ -94,16 +100,18 @@ fn modes_set() -> MutexGuard<'static, Vec<Mode>> {
 
 /// The terminal while the game has it. Dropped, it leaves the terminal as it was.
 #[derive(Debug)]
-pub struct Session(());
+pub struct Session {
+    mouse: bool,
+}
 
 impl Session {
-    /// Sets all modes. From here on a panic restores the terminal before it says anything.
+    /// Sets all modes; clicks are reported with the mouse only. From here on a panic restores the terminal before it says anything.
     ///
     /// # Errors
     /// Where a mode cannot be set; those set before it are then undone.
-    pub fn begin() -> io::Result<Session> {
+    pub fn begin(mouse: bool) -> io::Result<Session> {
         restore_on_panic();
-        let session = Session(());
+        let session = Session { mouse };
         session.enter()?;
         Ok(session)
     }
@@ -113,7 +121,7 @@ impl Session {
     /// # Errors
     /// Where a mode cannot be set.
     pub fn enter(&self) -> io::Result<()> {
-        for mode in Mode::ALL {
+        for mode in Mode::wanted(self.mouse) {
             // Noted first: a mode that failed half-way is undone as well.
             modes_set().push(mode);
             mode.set()?;
@@ -154,4 +162,17 @@ fn restore_on_panic() {
             report(panic);
         }));
     });
+}
+
+#[cfg(test)]
+mod tests {
+    use super::Mode;
+
+    #[test]
+    fn without_the_mouse_only_its_mode_is_left_out() {
+        assert!(Mode::wanted(true).eq(Mode::ALL));
+        let rest = Mode::ALL.into_iter().filter(|mode| *mode != Mode::Mouse);
+        assert!(Mode::wanted(false).eq(rest));
+        assert_eq!(Mode::wanted(false).count(), Mode::ALL.len() - 1);
+    }
 }

@@ -21,6 +21,11 @@ fn contradictions_are_refused_by_name() {
         (&["--kids", "--variant", "kids"], "--kids", "--variant"),
         (&["--advanced", "--variant=kids"], "--advanced", "--variant"),
         (&["--plain", "--ascii"], "--plain", "--ascii"),
+        (&["--theme", "wood", "--plain"], "--theme", "--plain"),
+        (&["--plain", "--color=16"], "--plain", "--color"),
+        (&["--no-mouse", "--plain"], "--no-mouse", "--plain"),
+        (&["--plain", "--no-animation"], "--plain", "--no-animation"),
+        (&["--no-mouse", "config"], "--no-mouse", "config"),
         (&["--plain", "perft", "1"], "--plain", "perft"),
         (&["--light", "Ana", "perft", "1"], "--light", "perft"),
     ] {
@@ -30,6 +35,10 @@ fn contradictions_are_refused_by_name() {
         }
     }
     refused(&["--strict"], &["not provided", "--plain"]);
+    refused(
+        &["config", "--kids", "--advanced"],
+        &["--kids", "--advanced", "cannot be used with"],
+    );
     refused(
         &["--kids", "--kids", "--plain"],
         &["--kids", "multiple times"],
@@ -42,6 +51,11 @@ fn wrong_words_are_refused_with_the_right_ones() {
         &["--variant", "chess"],
         &["'chess'", "kids, standard, advanced"],
     );
+    refused(
+        &["--color", "many"],
+        &["'many'", "auto, truecolor, 256, 16, never"],
+    );
+    refused(&["config", "--plain"], &["'--plain'"]);
     refused(&["--nonsense"], &["'--nonsense'"]);
     refused(&["nonsense"], &["'nonsense'"]);
     refused(&["--plain=yes"], &["--plain"]);

@@ -45,10 +45,16 @@ impl Ran {
     }
 }
 
-/// The program, not yet run.
+/// The program, not yet run, out of sight of the config file and the settings of whoever tests.
 pub fn command(args: impl IntoIterator<Item = impl AsRef<OsStr>>) -> Command {
+    let nowhere = concat!(env!("CARGO_TARGET_TMPDIR"), "/no-config");
     let mut command = Command::new(env!("CARGO_BIN_EXE_pylos"));
-    command.args(args);
+    command
+        .args(args)
+        .env("XDG_CONFIG_HOME", nowhere)
+        .env("APPDATA", nowhere)
+        .env_remove("PYLOS_THEME")
+        .env_remove("PYLOS_ANIMATION");
     command
 }
 

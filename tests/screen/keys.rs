@@ -338,3 +338,13 @@ fn the_bar_is_clicked_like_its_keys() {
     screen.send(click((u16::try_from(column).unwrap(), 23)));
     assert_eq!(screen.position(), "4/D2D/LL2/1L2 3/3/3 2/2 1 D");
 }
+
+#[test]
+fn what_there_is_to_say_at_first_is_seen_until_the_first_input() {
+    let said = "config.toml, line 1";
+    let mut screen = Screen::standard();
+    screen.model.tell(format!("{said}: so it is."));
+    assert!(screen.text().contains(said));
+    screen.keys("Right");
+    assert!(!screen.text().contains(said));
+}

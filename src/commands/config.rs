@@ -1,0 +1,104 @@
+//! `pylos config`: where the config file is, and every setting in force.
+
+use super::{End, print, tell_faults};
+use crate::cli::SettingArgs;
+use crate::pylos_core::Side;
+use crate::settings::{self, Origin, Setting, Settings};
+use crate::text::{self, Catalogue};
+use crate::tui::Look;
+use unicode_width::UnicodeWidthStr;
+
+/// Prints the path of the config file and every setting with where it comes from.
+pub fn run(args: &SettingArgs, words: &Catalogue) -> anyhow::Result<End> {
+    let settings = settings::load(args.wishes());
+    tell_faults(&settings, words);
+    let variable = |name: &str| std::env::var(name).ok();
+    let table = table(&rows(&settings, variable, words));
+    print(format!("{}\n{table}", file(words)).as_bytes(), words)
+}
+
+fn file(words: &Catalogue) -> String {
+    let Some(path) = settings::path() else {
+        return words.say("config-file-nowhere");
+    };
+    let id = if path.exists() {
+        "config-file"
+    } else {
+        "config-file-absent"
+    };
+    let path = text::printable(&path.to_string_lossy());
+    words.say_with(id, &[("path", path.into())])
+}
+
+/// A setting: its name, its value and where that comes from.
+type Row = [String; 3];
+
+fn rows(
+    settings: &Settings,
+    variable: impl Fn(&str) -> Option<String>,
+    words: &Catalogue,
+) -> Vec<Row> {
+    let row = |name: &str, value: &str, origin: Origin| -> Row {
+        let value = text::printable(value).replace('\n', " ");
+        [name.to_owned(), value, origin_in_words(origin, words)]
+    };
+    let switch =
+        |name: &str, setting: Setting<bool>| row(name, &setting.value.to_string(), setting.origin);
+    let players = settings.players();
+    let player = |name: &str, side, origin| row(name, &players.name(words, side), origin);
+    let depth = Look::depth(settings.color, &variable);
+    let mut rows = vec![
+        row("theme", &settings.theme.value, settings.theme.origin),
+        row("color", depth.value.name(), depth.origin),
+        switch("ascii", Look::ascii(settings.ascii, &variable)),
+        switch("animation", settings.animation),
+        switch("mouse", settings.mouse),
+        player("light", Side::Light, settings.light.origin),
+        player("dark", Side::Dark, settings.dark.origin),
+        row(
+            "variant",
+            settings.variant.value.name(),
+            settings.variant.origin,
+        ),
+        switch("raise-when-empty", settings.raise_when_empty),
+        switch("optional-recovery", settings.optional_recovery),
+        switch("no-pass", settings.no_pass),
+    ];
+    let keys = &settings.keys;
+    if keys.value.is_empty() {
+        rows.push(row("keys", &words.say("config-keys-usual"), keys.origin));
+    }
+    for (command, names) in &keys.value {
+        let name = format!("keys.{}", text::shown(command));
+        rows.push(row(&name, &names.join(" "), keys.origin));
+    }
+    rows
+}
+
+fn origin_in_words(origin: Origin, words: &Catalogue) -> String {
+    match origin {
+        Origin::Default => words.say("origin-default"),
+        Origin::File => words.say("origin-file"),
+        Origin::Environment(name) => {
+            words.say_with("origin-environment", &[("variable", name.into())])
+        }
+        Origin::Flag => words.say("origin-flag"),
+    }
+}
+
+/// The rows with their columns under each other.
+fn table(rows: &[Row]) -> String {
+    let width = |column: usize| rows.iter().map(|row| row[column].width()).max();
+    let (names, values) = (width(0).unwrap_or(0), width(1).unwrap_or(0));
+    let lines = rows.iter().map(|[name, value, origin]| {
+        let name = padded(name, names);
+        let value = padded(value, values);
+        format!("{name}  {value}  {origin}\n")
+    });
+    lines.collect()
+}
+
+/// A text with blanks after it, up to so many columns.
+fn padded(text: &str, width: usize) -> String {
+    text.to_owned() + &" ".repeat(width.saturating_sub(text.width()))
+}
