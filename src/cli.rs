@@ -5,6 +5,7 @@ use crate::settings::{self, Color, Wishes};
 use crate::text::{self, Catalogue};
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 use clap::{Args, Parser, Subcommand};
+use clap_complete::Shell;
 
 fn say(id: &str) -> String {
     Catalogue::english().say(id)
@@ -31,6 +32,16 @@ pub enum Command {
     /// Show the settings in force.
     #[command(about = say("cli-config"))]
     Config(SettingArgs),
+    /// Print completions for a shell.
+    #[command(about = say("cli-completions"))]
+    Completions {
+        /// The shell.
+        #[arg(help = say("cli-completions-shell"), value_name = say("cli-value-shell"))]
+        shell: Shell,
+    },
+    /// Print the man page.
+    #[command(about = say("cli-man"))]
+    Man,
 }
 
 /// A game: its settings, where it begins and how it is played.

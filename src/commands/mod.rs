@@ -1,6 +1,7 @@
 //! What the program does for each command, and how it ends.
 
 mod config;
+mod generated;
 mod perft;
 mod play;
 
@@ -32,6 +33,8 @@ pub fn run(cli: &Cli) -> ExitCode {
         None => play::run(&cli.game, words),
         Some(Command::Perft(args)) => perft::run(args, words),
         Some(Command::Config(args)) => config::run(args, words),
+        Some(Command::Completions { shell }) => generated::completions(*shell, words),
+        Some(Command::Man) => generated::man(words),
     })
 }
 

@@ -55,6 +55,7 @@ fn wrong_words_are_refused_with_the_right_ones() {
         &["--color", "many"],
         &["'many'", "auto, truecolor, 256, 16, never"],
     );
+    refused(&["completions", "sh"], &["'sh'", "bash", "fish", "zsh"]);
     refused(&["config", "--plain"], &["'--plain'"]);
     refused(&["--nonsense"], &["'--nonsense'"]);
     refused(&["nonsense"], &["'nonsense'"]);

@@ -114,6 +114,8 @@ fn commands_that_need_no_settings_read_none() {
     let home = Home::with("nonsense");
     for args in [
         &["perft", "1"][..],
+        &["man"],
+        &["completions", "bash"],
         &["--version"],
     ] {
         let ran = home.run(args, &[]).exits(0);

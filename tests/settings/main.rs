@@ -6,5 +6,6 @@ mod program;
 
 mod config;
 mod faults;
+mod generated;
 mod home;
 mod precedence;
