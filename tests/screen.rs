@@ -2,6 +2,7 @@
 
 mod screen {
     pub mod harness;
+    mod keymap;
     mod keys;
     mod layout;
     mod motion;

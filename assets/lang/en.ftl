@@ -255,18 +255,18 @@ too-small = The board needs { $width }x{ $height }, the window has { $haswidth }
 prompt-place = { $player }: place a ball
 prompt-raise = { $player }: raise one of your balls, the reserve is empty
 prompt-place-or-raise = { $player }: place a ball, or lift one of yours to raise it
-prompt-land = { $player }: choose where the ball from { $from } goes, or Esc to set it back
+prompt-land = { $player }: choose where the ball from { $from } goes, or { $back } to set it back
 prompt-recover = { $player }: choose a ball to take back
-prompt-recover-optional = { $player }: choose a ball to take back, or f to take none
-prompt-recover-second = { $player }: choose a second ball to take back, or f when done
+prompt-recover-optional = { $player }: choose a ball to take back, or { $finish } to take none
+prompt-recover-second = { $player }: choose a second ball to take back, or { $finish } when done
 prompt-looking-back =
     Looking back: { $turn ->
         [0] before the first turn
        *[other] after turn { $turn } of { $count }
-    }. Enter returns to the game
+    }. { $act } returns to the game
 prompt-type = Turn:
-typed-legal = Enter plays it.
-over-hint = n plays again, u takes the last turn back, x swaps the colours first.
+typed-legal = { $act } plays it.
+over-hint = { $again } plays again, { $undo } takes the last turn back, { $swap } swaps the colours first.
 ask-resign = Does { $player } resign, so that { $other } wins?
 ask-draw = { $player } offers a draw. Does { $other } agree?
 ask-new-game = Give this game up and begin a new one? It is not saved.
@@ -316,15 +316,30 @@ key-pageup = PgUp
 key-pagedown = PgDn
 key-home = Home
 key-end = End
+key-insert = Ins
+key-delete = Del
+key-none = no key
 key-other = ?
 key-ctrl = Ctrl-{ $key }
+
+## Keys in the settings
+keys-unknown-command = keys: "{ $found }" is no command.
+keys-unknown-command-nearest = keys: "{ $found }" is no command. Is { $nearest } meant?
+keys-unknown-key = keys: { $command }: "{ $found }" is no key. Keys are written as in u, ctrl-r, f1, enter, space, page-up, shift-tab.
+keys-clash = keys: { $key } cannot be the key of both { $one } and { $other }.
+keys-none = keys: { $command } must have a key.
+keys-fixed = keys: the key of { $command } cannot be changed.
+
+## Answers to a question: the letters for yes and no
+answer-yes = y
+answer-no = n
 
 ## The help
 help-title = How to play
 rules-title = The rules: { $rules }
 page-lines = lines { $from } to { $to } of { $count }
 help-intro =
-    Move to a cell and press Enter: on an empty cell it places a ball, on a free ball of your own it lifts it, so that you can raise it. When you complete something, Enter takes balls back; press f when one is enough. A click does the same as Enter; the wheel looks back at earlier turns.
+    Move to a cell and press { $act }: on an empty cell it places a ball, on a free ball of your own it lifts it, so that you can raise it. When you complete something, { $act } takes balls back; press { $finish } when one is enough. A click does the same as { $act }; the wheel looks back at earlier turns.
 
     The signs: { $land } a ball may land here, /\ this ball may be lifted, \/ it may be taken back, <> the last ball landed here, () it was raised from here, >< a ball was taken back from here, !! this is why something is impossible.
 help-act = place, lift, set down or take back the ball on this cell
@@ -351,7 +366,7 @@ help-offer-draw = offer a draw
 help-rules = the rules being played
 help-theme = next theme
 help-threats = show where one ball more completes something: L! Light, D! Dark, LD both
-help-help = this page
+help-help = this help
 help-quit = quit
 help-suspend = back to the shell for a while
 help-interrupt = quit at once

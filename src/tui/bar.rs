@@ -1,11 +1,11 @@
 //! The bar: the keys that do something now. Laid out once, for drawing and for the mouse.
 
 use super::geometry::Geometry;
-use super::keymap::{Key, binding};
+use super::keymap::Key;
 use super::message::Command;
 use super::model::{Mode, Model};
 use crate::pylos_core::{Draft, Step};
-use crate::text::Catalogue;
+use crate::text::{Catalogue, Part};
 use ratatui::crossterm::event::KeyCode;
 use ratatui::layout::{Position, Rect};
 use unicode_width::UnicodeWidthStr;
@@ -42,7 +42,7 @@ pub fn items(model: &Model, geometry: &Geometry) -> Vec<Item> {
                 .filter(|(_, (command, _))| !is_last_to_go(*command)),
         );
     for (place, (command, word)) in by_need {
-        let Some(item) = item(model.words, *command, word) else {
+        let Some(item) = item(model, *command, word) else {
             continue;
         };
         if item.area.width > left {
@@ -71,9 +71,9 @@ pub fn command_at(model: &Model, geometry: &Geometry, place: Position) -> Option
         .map(|item| item.command)
 }
 
-fn item(words: &Catalogue, command: Command, word: &str) -> Option<Item> {
-    let key = key_name(words, *binding(command)?.keys.first()?);
-    let word = words.say(word);
+fn item(model: &Model, command: Command, word: &str) -> Option<Item> {
+    let key = key_name(model.words, key_now(model, command)?);
+    let word = model.words.say(word);
     let width = u16::try_from(key.width() + 1 + word.width() + 2).ok()?;
     Some(Item {
         area: Rect::new(0, 0, width, 1),
@@ -81,6 +81,38 @@ fn item(words: &Catalogue, command: Command, word: &str) -> Option<Item> {
         key,
         word,
     })
+}
+
+/// The key to press for a command now. Enter and Esc always end a text field and answer a
+/// question, whatever else is bound to them.
+fn key_now(model: &Model, command: Command) -> Option<Key> {
+    match (&model.mode, command) {
+        (Mode::Typing(_) | Mode::Asking(_), Command::Act) => Some(Key::Named(KeyCode::Enter)),
+        (Mode::Typing(_) | Mode::Asking(_), Command::Back) => Some(Key::Named(KeyCode::Esc)),
+        _ => model.keymap.keys(command).first().copied(),
+    }
+}
+
+/// The keys that sentences name, as parts of them.
+#[must_use]
+pub fn key_parts(model: &Model) -> Vec<Part<'static>> {
+    let name = |command| {
+        key_now(model, command).map_or_else(
+            || model.words.say("key-none"),
+            |key| key_name(model.words, key),
+        )
+    };
+    [
+        ("act", Command::Act),
+        ("back", Command::Back),
+        ("finish", Command::Finish),
+        ("again", Command::NewGame),
+        ("undo", Command::Undo),
+        ("swap", Command::Swap),
+    ]
+    .into_iter()
+    .map(|(part, command)| (part, name(command).into()))
+    .collect()
 }
 
 /// The name of a key.
@@ -105,6 +137,8 @@ pub fn key_name(words: &Catalogue, key: Key) -> String {
             KeyCode::PageDown => "key-pagedown",
             KeyCode::Home => "key-home",
             KeyCode::End => "key-end",
+            KeyCode::Insert => "key-insert",
+            KeyCode::Delete => "key-delete",
             _ => "key-other",
         }),
     }

@@ -3,6 +3,7 @@
 use super::Look;
 use super::geometry::Geometry;
 use super::theme::Theme;
+use super::keymap::Keymap;
 use crate::pylos_core::{Cell, CellSet, Draft, Game, Position, Refusal, Side, Turn};
 use crate::text::{self, Catalogue, Players};
 use ratatui::layout::Rect;
@@ -30,6 +31,8 @@ pub struct Model {
     pub swap_next: bool,
     /// The language.
     pub words: &'static Catalogue,
+    /// The keys in force.
+    pub keymap: Keymap,
     /// What the terminal can show.
     pub look: Look,
     /// The themes to choose from, with their names; never none.
@@ -120,7 +123,7 @@ pub struct Notice {
 }
 
 impl Model {
-    /// The screen of a game.
+    /// The screen of a game, with the default keys.
     #[must_use]
     pub fn new(game: Game, players: Players, words: &'static Catalogue, look: Look) -> Model {
         let mut model = Model {
@@ -132,6 +135,7 @@ impl Model {
             players,
             swap_next: false,
             words,
+            keymap: Keymap::default(),
             look,
             themes: Theme::built_in()
                 .iter()

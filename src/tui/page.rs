@@ -1,7 +1,6 @@
 //! The pages to read: the help and the rules, broken into lines.
 
-use super::bar::key_name;
-use super::keymap::BINDINGS;
+use super::bar::key_parts;
 use super::model::{Model, Page};
 use crate::text;
 use ratatui::layout::Rect;
@@ -41,7 +40,9 @@ pub fn lines(model: &Model, page: Page, width: u16) -> Vec<String> {
         Page::Rules => paragraphs(&text::rules_text(model.words, model.game.rules())),
         Page::Help => {
             let land = if model.look.ascii { ".." } else { "··" };
-            let intro = model.words.say_with("help-intro", &[("land", land.into())]);
+            let mut parts = key_parts(model);
+            parts.push(("land", land.into()));
+            let intro = model.words.say_with("help-intro", &parts);
             let mut lines = paragraphs(&intro);
             lines.push(String::new());
             lines.extend(keys(model, width));
@@ -54,17 +55,10 @@ pub fn lines(model: &Model, page: Page, width: u16) -> Vec<String> {
 
 /// A line for each thing that keys do: the keys, then what they do.
 fn keys(model: &Model, width: usize) -> Vec<String> {
-    let words = model.words;
-    let rows: Vec<(String, String)> = BINDINGS
-        .chunk_by(|one, next| one.id == next.id)
-        .map(|alike| {
-            let keys: Vec<String> = alike
-                .iter()
-                .flat_map(|binding| binding.keys)
-                .map(|key| key_name(words, *key))
-                .collect();
-            (keys.join(" "), words.say(&format!("help-{}", alike[0].id)))
-        })
+    let lines = model.keymap.lines(model.words);
+    let rows: Vec<(String, String)> = lines
+        .into_iter()
+        .map(|line| (line.keys.join(" "), line.what))
         .collect();
     let column = rows.iter().map(|(keys, _)| keys.width()).max().unwrap_or(0) + 2;
     rows.iter()

@@ -154,7 +154,8 @@ fn prompt(model: &Model) -> String {
     let words = model.words;
     let position = model.shown();
     let side = position.to_move();
-    let parts = [
+    let mut parts = bar::key_parts(model);
+    parts.extend([
         ("player", model.players.name(words, side).into()),
         ("other", model.players.name(words, side.other()).into()),
         ("turn", model.turns_shown().into()),
@@ -169,7 +170,7 @@ fn prompt(model: &Model) -> String {
                 .unwrap_or_default()
                 .into(),
         ),
-    ];
+    ]);
     let id = match &model.mode {
         Mode::Typing(field) => {
             return format!(
@@ -223,11 +224,10 @@ fn remark(model: &Model) -> (String, Style) {
     let plain = |text| (text, Style::new());
     let words = model.words;
     if let Some(typed) = model.typed() {
-        return plain(
-            typed
-                .turn
-                .map_or_else(|no| no.text, |_| words.say("typed-legal")),
-        );
+        return plain(typed.turn.map_or_else(
+            |no| no.text,
+            |_| words.say_with("typed-legal", &bar::key_parts(model)),
+        ));
     }
     if model.looking_back.is_some() || matches!(model.mode, Mode::Asking(_)) {
         return plain(String::new());
@@ -241,7 +241,7 @@ fn remark(model: &Model) -> (String, Style) {
     }
     let (game, players) = (&model.game, &model.players);
     match &model.draft {
-        None => plain(words.say("over-hint")),
+        None => plain(words.say_with("over-hint", &bar::key_parts(model))),
         Some(draft) => plain(
             text::completes(words, players, game.rules(), draft)
                 .unwrap_or_else(|| text::last_event(words, players, game)),

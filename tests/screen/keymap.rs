@@ -1,0 +1,138 @@
+//! Changed keys, kinds of key events, and pasted text.
+
+use super::harness::{COLOURFUL, Screen};
+use pylos::tui::Mode;
+use pylos::tui::keymap::Keymap;
+use ratatui::crossterm::event::{Event, KeyCode, KeyEvent, KeyEventKind, KeyModifiers};
+use std::collections::BTreeMap;
+
+const EMPTY: &str = "4/4/4/4 3/3/3 2/2 1 L";
+/// Light completes a square with 1a1.
+const SQUARE: &str = "4/D2D/LL2/1L2 3/3/3 2/2 1 L";
+
+/// A screen where some commands have other keys.
+fn changed(position: &str, changes: &[(&str, &str)]) -> Screen {
+    let keys = |keys: &str| keys.split_whitespace().map(str::to_owned).collect();
+    let changes: BTreeMap<String, Vec<String>> = changes
+        .iter()
+        .map(|(name, list)| ((*name).to_owned(), keys(list)))
+        .collect();
+    let mut screen = Screen::new("standard+optional", position, (80, 24), COLOURFUL);
+    screen.model.keymap = Keymap::with(&changes).unwrap();
+    screen
+}
+
+#[test]
+fn changed_keys_are_in_force_and_shown() {
+    let changes = [("act", "e"), ("finish", "t"), ("back", "b"), ("undo", "f2")];
+    let mut screen = changed(SQUARE, &changes);
+    assert!(screen.text().contains("e place"));
+    screen.keys("Enter f");
+    assert_eq!(screen.position(), SQUARE, "the old keys do nothing");
+    screen.keys("e");
+    let text = screen.text();
+    assert!(text.contains("or t to take none"), "{text}");
+    assert!(text.contains("t done"), "{text}");
+    assert!(text.contains("b back"), "{text}");
+    screen.keys("t");
+    assert_eq!(screen.position(), "4/D2D/LL2/LL2 3/3/3 2/2 1 D");
+    assert!(screen.text().contains("F2 undo"));
+    screen.keys("Home");
+    assert!(screen.text().contains("e returns to the game"));
+    screen.keys("e ?");
+    let text = screen.text();
+    assert!(text.contains("press e: on an empty cell"), "{text}");
+    assert!(text.contains("press t when one is"), "{text}");
+}
+
+#[test]
+fn a_key_that_is_missing_is_said_to_be() {
+    let mut screen = changed(EMPTY, &[("swap", "")]);
+    screen.keys("g y");
+    assert!(screen.text().contains("no key swaps"));
+}
+
+#[test]
+fn enter_and_esc_end_the_field_and_answer_whatever_they_do_elsewhere() {
+    let changes = [
+        ("act", "e n"),
+        ("back", "b"),
+        ("new-game", ""),
+        ("finish", "enter f"),
+    ];
+    let mut screen = changed(EMPTY, &changes);
+    screen.keys(": 1 b 2");
+    let text = screen.text();
+    assert!(text.contains("Enter plays it."), "{text}");
+    assert!(text.contains("Enter play  Esc cancel"), "{text}");
+    screen.keys("Enter");
+    assert_eq!(screen.position(), "4/4/1L2/4 3/3/3 2/2 1 D");
+    screen.keys("g");
+    assert!(screen.text().contains("Enter yes  Esc no"));
+    screen.keys("n");
+    assert!(screen.model.game.outcome().is_none(), "n is no");
+    screen.keys("g Esc g b");
+    assert!(screen.model.game.outcome().is_none());
+    screen.keys("g e");
+    assert!(screen.model.game.outcome().is_some());
+}
+
+#[test]
+fn a_key_may_be_any_letter() {
+    let mut screen = changed(EMPTY, &[("type", "й")]);
+    screen.keys("й");
+    assert!(matches!(screen.model.mode, Mode::Typing(_)));
+}
+
+#[test]
+fn keys_act_when_pressed_or_repeated_and_never_when_released() {
+    let send = |screen: &mut Screen, kind| {
+        let mut event = KeyEvent::new(KeyCode::Right, KeyModifiers::NONE);
+        event.kind = kind;
+        screen.send(Event::Key(event));
+        screen.model.cursor.to_string()
+    };
+    let mut screen = Screen::standard();
+    assert_eq!(send(&mut screen, KeyEventKind::Press), "1b1");
+    assert_eq!(send(&mut screen, KeyEventKind::Repeat), "1c1");
+    assert_eq!(send(&mut screen, KeyEventKind::Release), "1c1");
+    for open in [":", "g", "?"] {
+        let mut screen = Screen::standard();
+        screen.keys(open);
+        let before = screen.text();
+        for code in [
+            KeyCode::Enter,
+            KeyCode::Esc,
+            KeyCode::Char('y'),
+            KeyCode::Char('1'),
+        ] {
+            let mut event = KeyEvent::new(code, KeyModifiers::NONE);
+            event.kind = KeyEventKind::Release;
+            screen.send(Event::Key(event));
+        }
+        assert_eq!(screen.text(), before, "after {open}");
+    }
+}
+
+#[test]
+fn pasted_text_is_refused_wherever_no_text_is_typed() {
+    for open in ["", "g", "?", "r", "Enter Home"] {
+        let mut screen = Screen::standard();
+        screen.keys(open);
+        let before = screen.text();
+        for text in ["q", "y", "1b2", "\n", "\u{3}"] {
+            assert_eq!(screen.send(Event::Paste(text.to_owned())), None);
+        }
+        assert_eq!(screen.text(), before, "after {open}");
+    }
+}
+
+#[test]
+fn a_pasted_line_is_not_played_before_enter() {
+    let mut screen = Screen::standard();
+    screen.keys(":");
+    screen.send(Event::Paste("1b2\r\nq\n".to_owned()));
+    assert!(matches!(screen.model.mode, Mode::Typing(_)));
+    assert!(screen.text().contains("Turn: 1b2q"));
+    assert!(screen.model.game.turns().next().is_none());
+}
