@@ -7,6 +7,7 @@ use crate::pylos_core::{Game, Position};
 use crate::settings::{self, Fault};
 use crate::text::Catalogue;
 use crate::tui;
+use crate::tui::keymap::Layouts;
 use anyhow::Context;
 use std::io::{self, IsTerminal};
 
@@ -38,10 +39,10 @@ pub fn run(args: &GameArgs, words: &'static Catalogue) -> anyhow::Result<End> {
         tell(&words.say(reason));
         return Ok(End::Misused);
     }
-    let look = tui::Look::detect(settings.color, settings.ascii, |name| {
-        std::env::var(name).ok()
-    });
+    let variable = |name: &str| std::env::var(name).ok();
+    let look = tui::Look::detect(settings.color, settings.ascii, variable);
     let mut model = tui::Model::new(game, settings.players(), words, look);
+    model.keymap.layouts = Layouts::detect(variable);
     if let Some(notice) = notice(&settings.faults, words) {
         model.tell(notice);
     }

@@ -2,8 +2,8 @@
 
 use super::Look;
 use super::geometry::Geometry;
-use super::theme::Theme;
 use super::keymap::Keymap;
+use super::theme::Theme;
 use crate::pylos_core::{Cell, CellSet, Draft, Game, Position, Refusal, Side, Turn};
 use crate::text::{self, Catalogue, Players};
 use ratatui::layout::Rect;

@@ -50,19 +50,28 @@ fn wheel(mode: &Mode, turn: Command, line: Command) -> Command {
 
 fn key_message(model: &Model, event: KeyEvent) -> Option<Message> {
     let keymap = &model.keymap;
-    let key = Key::of(event);
-    let command = key.and_then(|key| keymap.command(key));
+    let command = keys(keymap, event).find_map(|key| keymap.command(key));
     match &model.mode {
         // These two work everywhere.
         _ if matches!(command, Some(Command::Interrupt | Command::Suspend)) => {
             command.map(Message::Do)
         }
-        Mode::Typing(_) => typing_message(event),
-        Mode::Asking(_) => key
-            .and_then(|key| answer(model.words, keymap, key))
+        Mode::Typing(_) => typing_message(keymap, event),
+        Mode::Asking(_) => keys(keymap, event)
+            .find_map(|key| answer(model.words, keymap, key))
             .map(Message::Answer),
         Mode::Board | Mode::Reading { .. } => command.map(Message::Do),
     }
+}
+
+/// The key that was typed, then the key of QWERTY at its place.
+fn keys(keymap: &Keymap, event: KeyEvent) -> impl Iterator<Item = Key> {
+    let by_place = move |c| {
+        let code = KeyCode::Char(keymap.layouts.place(c)?);
+        Key::of(KeyEvent { code, ..event })
+    };
+    let placed = event.code.as_char().and_then(by_place);
+    Key::of(event).into_iter().chain(placed)
 }
 
 /// Yes or no: the first letters of the language, Enter and Esc, and the keys that act, step back
@@ -86,15 +95,15 @@ fn answer(words: &Catalogue, keymap: &Keymap, key: Key) -> Option<bool> {
 }
 
 /// In a text field keys edit, whatever they do elsewhere; Enter and Esc end it.
-fn typing_message(event: KeyEvent) -> Option<Message> {
+fn typing_message(keymap: &Keymap, event: KeyEvent) -> Option<Message> {
     let ctrl = event.modifiers.contains(KeyModifiers::CONTROL);
     let request = match event.code {
         KeyCode::Enter => return Some(Message::Do(Command::Act)),
         KeyCode::Esc => return Some(Message::Do(Command::Back)),
         KeyCode::Char(c) if !ctrl || event.modifiers.contains(KeyModifiers::ALT) => {
-            InputRequest::InsertChar(c)
+            InputRequest::InsertChar(turn_character(keymap, c))
         }
-        KeyCode::Char(_) => Key::of(event).and_then(edit_with_ctrl)?,
+        KeyCode::Char(_) => keys(keymap, event).find_map(edit_with_ctrl)?,
         KeyCode::Backspace => InputRequest::DeletePrevChar,
         KeyCode::Delete => InputRequest::DeleteNextChar,
         KeyCode::Left => InputRequest::GoToPrevChar,
@@ -114,4 +123,19 @@ fn edit_with_ctrl(key: Key) -> Option<InputRequest> {
         Key::Ctrl('e') => Some(InputRequest::GoToEnd),
         _ => None,
     }
+}
+
+/// What a character stands for where a turn is typed: one that no turn is written with is taken by
+/// its place, if that gives one.
+fn turn_character(keymap: &Keymap, typed: char) -> char {
+    let writes_turns =
+        |c: &char| matches!(c.to_ascii_lowercase(), 'a'..='d' | 'x' | '0'..='9' | '-' | ' ');
+    if writes_turns(&typed) {
+        return typed;
+    }
+    keymap
+        .layouts
+        .place(typed)
+        .filter(writes_turns)
+        .unwrap_or(typed)
 }

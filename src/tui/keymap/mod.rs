@@ -1,16 +1,18 @@
 //! Which key does what: one table, for the keys, the bar, the help and the README.
 //!
 //! [`Keymap::default`] is the table as it is built in; [`Keymap::with`] changes it as the settings
-//! ask.
+//! ask. A key that types no Latin letter is taken by its place on the keyboard: see [`Layouts`].
 
 mod events;
 mod fault;
 mod key;
+mod layouts;
 mod table;
 
 pub use events::message;
 pub use fault::KeymapFault;
 pub use key::Key;
+pub use layouts::Layouts;
 
 use super::bar::key_name;
 use super::message::Command;
@@ -36,6 +38,8 @@ pub struct Binding {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Keymap {
     bindings: Vec<Binding>,
+    /// The keyboards that a key's place is looked up on.
+    pub layouts: Layouts,
 }
 
 /// A line of the help: what some keys do.
@@ -59,6 +63,7 @@ impl Default for Keymap {
         });
         Keymap {
             bindings: bindings.collect(),
+            layouts: Layouts::default(),
         }
     }
 }

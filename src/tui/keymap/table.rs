@@ -3,8 +3,8 @@
 use super::Key::{self, Char, Ctrl, Named};
 use crate::tui::Command::{
     self, Act, Back, Down, Earlier, Finish, First, Help, Interrupt, Last, Later, Left, Level1,
-    Level2, Level3, Level4, NewGame, NextLevel, NextTheme, OfferDraw, PreviousLevel, Quit, Redo, Resign,
-    Right, Rules, Suspend, Swap, Threats, Type, Undo, Up,
+    Level2, Level3, Level4, NewGame, NextLevel, NextTheme, OfferDraw, PreviousLevel, Quit, Redo,
+    Resign, Right, Rules, Suspend, Swap, Threats, Type, Undo, Up,
 };
 use ratatui::crossterm::event::KeyCode;
 
