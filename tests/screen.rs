@@ -6,6 +6,7 @@ mod screen {
     mod keys;
     mod layout;
     mod motion;
+    mod mouse;
     mod snapshots;
     mod themes;
 }

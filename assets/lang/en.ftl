@@ -274,6 +274,7 @@ ask-quit = Quit? This game is not saved and will be lost.
 swap-on = The players swap colours for the next game.
 swap-on-named = Next game: { $light } plays light, { $dark } plays dark.
 swap-off = The players keep their colours for the next game.
+double-click = A double click counts as one: click { $cell } once more to choose it again.
 cannot-suspend = There is no shell here to go back to.
 
 ## The bar
@@ -339,7 +340,7 @@ help-title = How to play
 rules-title = The rules: { $rules }
 page-lines = lines { $from } to { $to } of { $count }
 help-intro =
-    Move to a cell and press { $act }: on an empty cell it places a ball, on a free ball of your own it lifts it, so that you can raise it. When you complete something, { $act } takes balls back; press { $finish } when one is enough. A click does the same as { $act }; the wheel looks back at earlier turns.
+    Move to a cell and press { $act }: on an empty cell it places a ball, on a free ball of your own it lifts it, so that you can raise it. When you complete something, { $act } takes balls back; press { $finish } when one is enough. A click does the same as { $act }, a double click no more than one; the wheel looks back at earlier turns.
 
     The signs: { $land } a ball may land here, /\ this ball may be lifted, \/ it may be taken back, <> the last ball landed here, () it was raised from here, >< a ball was taken back from here, !! this is why something is impossible.
 help-act = place, lift, set down or take back the ball on this cell

@@ -62,13 +62,12 @@ pub fn items(model: &Model, geometry: &Geometry) -> Vec<Item> {
     items
 }
 
-/// The command whose item is at a place.
+/// The item at a place.
 #[must_use]
-pub fn command_at(model: &Model, geometry: &Geometry, place: Position) -> Option<Command> {
+pub fn item_at(model: &Model, geometry: &Geometry, place: Position) -> Option<Item> {
     items(model, geometry)
         .into_iter()
         .find(|item| item.area.contains(place))
-        .map(|item| item.command)
 }
 
 fn item(model: &Model, command: Command, word: &str) -> Option<Item> {

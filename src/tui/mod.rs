@@ -5,6 +5,7 @@
 //! [`play`] is the loop around them.
 
 pub mod bar;
+mod click;
 pub mod geometry;
 mod input;
 pub mod keymap;

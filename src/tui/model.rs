@@ -1,6 +1,7 @@
 //! The state of the game on the screen.
 
 use super::Look;
+use super::click::Clicked;
 use super::geometry::Geometry;
 use super::keymap::Keymap;
 use super::theme::Theme;
@@ -33,6 +34,8 @@ pub struct Model {
     pub words: &'static Catalogue,
     /// The keys in force.
     pub keymap: Keymap,
+    /// What the last input clicked, if it was a click that did something.
+    pub(super) clicked: Option<Clicked>,
     /// What the terminal can show.
     pub look: Look,
     /// The themes to choose from, with their names; never none.
@@ -136,6 +139,7 @@ impl Model {
             swap_next: false,
             words,
             keymap: Keymap::default(),
+            clicked: None,
             look,
             themes: Theme::built_in()
                 .iter()

@@ -1,6 +1,6 @@
 //! What a message changes: the model's only way to change.
 
-use super::bar;
+use super::click::{self, Clicked};
 use super::message::{Command, Effect, Message};
 use super::model::{Mode, Model, Motion, Page, Question};
 use super::page;
@@ -31,12 +31,14 @@ fn next_picture(motion: Motion) -> Option<Motion> {
 }
 
 fn change(model: &mut Model, message: Message) -> Effect {
+    // Any input between two clicks makes the second a click of its own.
+    let last = model.clicked.take();
     match message {
         Message::Do(Command::Interrupt) => return Effect::Interrupt,
         Message::Do(Command::Suspend) => return Effect::Suspend,
         Message::Do(command) => return obey(model, command),
         Message::Answer(yes) => return answer(model, yes),
-        Message::Click(place) => return click(model, place),
+        Message::Click(place) => return click(model, last, place),
         Message::Edit(request) => edit(model, request),
         Message::Paste(text) => {
             for c in text.chars().filter(|c| !c.is_control()) {
@@ -359,17 +361,29 @@ fn read(model: &mut Model, command: Command) {
     };
 }
 
-/// A click does what Enter does on the cell, or what the key in the bar does.
-fn click(model: &mut Model, place: Position) -> Effect {
-    let Some(geometry) = model.geometry() else {
+/// A click does what Enter does on the cell, or what the key in the bar does; the second of a
+/// double click does nothing.
+fn click(model: &mut Model, last: Option<Clicked>, place: Position) -> Effect {
+    let Some(clicked) = click::at(model, place) else {
         return Effect::None;
     };
-    if let Some(command) = bar::command_at(model, &geometry, place) {
-        return obey(model, command);
+    if last.is_some_and(|last| last.is_doubled_by(&clicked, place)) {
+        tell_of_double_click(model, &clicked);
+        return Effect::None;
     }
-    if let (Mode::Board, Some(cell)) = (&model.mode, geometry.cell_at(place)) {
+    let command = clicked.command;
+    if let Some(cell) = clicked.cell {
         model.cursor = cell;
-        return obey(model, Command::Act);
     }
-    Effect::None
+    model.clicked = Some(clicked);
+    obey(model, command)
+}
+
+/// Says so where the second click, had it counted, would have gone on with the turn.
+fn tell_of_double_click(model: &mut Model, clicked: &Clicked) {
+    let is_begun = model.draft.as_ref().is_some_and(|draft| !draft.is_empty());
+    if let (Some(cell), true) = (clicked.cell, is_begun) {
+        let parts = [("cell", cell.to_string().into())];
+        model.tell(model.words.say_with("double-click", &parts));
+    }
 }
