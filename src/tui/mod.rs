@@ -30,6 +30,7 @@ pub use view::view;
 use crate::commands::End;
 use ratatui::Terminal;
 use ratatui::backend::{Backend, CrosstermBackend};
+use ratatui::layout::{Position, Rect};
 use std::io::{self, stdout};
 use std::sync::mpsc::{Receiver, RecvTimeoutError};
 use std::time::Instant;
@@ -77,7 +78,10 @@ pub fn run(model: &mut Model, mouse: bool) -> io::Result<End> {
             Stop::Continued => session.leave(),
         }
         session.enter()?;
-        terminal.clear()?;
+        // Clears the screen, to draw all of it again. `Terminal::clear` would ask where the cursor
+        // is, and never hear the answer, which goes to the thread that reads the keys.
+        let size = terminal.size()?;
+        terminal.resize(Rect::from((Position::ORIGIN, size)))?;
     }
 }
 
