@@ -32,6 +32,7 @@ use ratatui::Terminal;
 use ratatui::backend::{Backend, CrosstermBackend};
 use ratatui::layout::{Position, Rect};
 use std::io::{self, stdout};
+use std::mem::ManuallyDrop;
 use std::sync::mpsc::{Receiver, RecvTimeoutError};
 use std::time::Instant;
 
@@ -61,7 +62,8 @@ const INTERRUPT: i32 = 2;
 pub fn run(model: &mut Model, mouse: bool) -> io::Result<End> {
     let inputs = input::listen()?;
     let session = Session::begin(mouse)?;
-    let mut terminal = Terminal::new(CrosstermBackend::new(stdout()))?;
+    // Never dropped: it would show the cursor, as the session does, and panic where it cannot.
+    let mut terminal = ManuallyDrop::new(Terminal::new(CrosstermBackend::new(stdout()))?);
     loop {
         match play(&mut terminal, model, &inputs)? {
             Stop::Quit => return Ok(End::Done),
