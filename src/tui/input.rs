@@ -52,16 +52,18 @@ impl Drop for Last {
 #[cfg(unix)]
 mod unix {
     use super::super::session;
-    use super::{Input, Sender, io, thread};
+    use super::{Input, Sender, channel, io, thread};
+    use ratatui::crossterm::terminal::disable_raw_mode;
     use rustix::event::{PollFd, PollFlags, poll};
     use signal_hook::consts::{SIGCONT, SIGHUP, SIGINT, SIGQUIT, SIGTERM, SIGTSTP};
     use signal_hook::iterator::Signals;
     use signal_hook::low_level::emulate_default_handler;
     use std::time::Duration;
 
-    /// How long the game may take to end after a signal, before it is ended by force: it may be
-    /// stuck in writing to a terminal that takes nothing.
-    const PATIENCE: Duration = Duration::from_millis(800);
+    /// How long the game may take to end after a signal, and the terminal to be restored then,
+    /// before the program is ended by force: both may be stuck in writing to a terminal that takes
+    /// nothing.
+    const PATIENCE: Duration = Duration::from_millis(400);
 
     pub fn listen(sender: &Sender<Input>) -> io::Result<()> {
         let mut signals = Signals::new([SIGHUP, SIGINT, SIGQUIT, SIGTERM, SIGTSTP, SIGCONT])?;
@@ -77,7 +79,7 @@ mod unix {
                 let _ = to_game.send(input);
                 if ends {
                     thread::sleep(PATIENCE);
-                    session::restore();
+                    restore();
                     let _ = emulate_default_handler(signal);
                 }
             }
@@ -88,6 +90,18 @@ mod unix {
             let _ = to_game.send(Input::Gone);
         })?;
         Ok(())
+    }
+
+    /// Restores the terminal, as far as that can be done in time.
+    fn restore() {
+        let (done, restored) = channel();
+        let _ = thread::Builder::new().spawn(move || {
+            session::restore();
+            let _ = done.send(());
+        });
+        let _ = restored.recv_timeout(PATIENCE);
+        // What takes nothing more can be told nothing; but at least the line is not left raw.
+        let _ = disable_raw_mode();
     }
 
     /// Sleeps until nobody holds the other end of the terminal any more.

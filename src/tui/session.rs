@@ -141,12 +141,11 @@ impl Drop for Session {
     }
 }
 
-/// Undoes every mode that is set, the last first. Doing it twice does no harm.
+/// Undoes every mode that is set, the last first. Doing it twice does no harm; the second waits for
+/// the first, so that after it all is undone.
 pub fn restore() {
-    loop {
-        let Some(mode) = modes_set().pop() else {
-            return;
-        };
+    let mut set = modes_set();
+    while let Some(mode) = set.pop() {
         // A terminal that is gone cannot be restored, nor told so.
         let _ = mode.undo();
     }
