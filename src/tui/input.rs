@@ -4,6 +4,7 @@ use ratatui::crossterm::event::{self, Event};
 use std::io;
 use std::sync::mpsc::{Receiver, Sender, channel};
 use std::thread;
+use std::time::Duration;
 
 /// Something that came in.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -29,6 +30,8 @@ pub fn listen() -> io::Result<Receiver<Input>> {
     let (sender, receiver) = channel();
     #[cfg(unix)]
     unix::listen(&sender)?;
+    // From here on no new size is missed, even before the thread gets to run.
+    event::poll(Duration::ZERO)?;
     thread::Builder::new().spawn(move || {
         let last = Last(sender);
         while let Ok(event) = event::read() {
@@ -52,13 +55,12 @@ impl Drop for Last {
 #[cfg(unix)]
 mod unix {
     use super::super::session;
-    use super::{Input, Sender, channel, io, thread};
+    use super::{Duration, Input, Sender, channel, io, thread};
     use ratatui::crossterm::terminal::disable_raw_mode;
     use rustix::event::{PollFd, PollFlags, poll};
     use signal_hook::consts::{SIGCONT, SIGHUP, SIGINT, SIGQUIT, SIGTERM, SIGTSTP};
     use signal_hook::iterator::Signals;
     use signal_hook::low_level::emulate_default_handler;
-    use std::time::Duration;
 
     /// How long the game may take to end after a signal, and the terminal to be restored then,
     /// before the program is ended by force: both may be stuck in writing to a terminal that takes
