@@ -21,6 +21,13 @@ use unicode_width::{UnicodeWidthChar, UnicodeWidthStr};
 pub fn view(model: &Model, frame: &mut Frame<'_>) {
     let area = frame.area();
     let buffer = frame.buffer_mut();
+    draw(model, area, buffer);
+    if model.look.ascii {
+        in_ascii(buffer);
+    }
+}
+
+fn draw(model: &Model, area: Rect, buffer: &mut Buffer) {
     let Some(geometry) = Geometry::of(area) else {
         too_small(model, area, buffer);
         return finish(model, buffer);
@@ -58,6 +65,21 @@ fn to_ascii(buffer: &mut Buffer) {
             "·" | "…" => ".",
             _ => "?",
         });
+    }
+}
+
+/// Puts ASCII characters in the place of what else the sentences hold.
+fn in_ascii(buffer: &mut Buffer) {
+    for cell in &mut buffer.content {
+        let ascii = match cell.symbol() {
+            symbol if symbol.is_ascii() => continue,
+            "“" | "”" => "\"",
+            "×" => "x",
+            "·" => "-",
+            "…" => "~",
+            _ => "?",
+        };
+        cell.set_symbol(ascii);
     }
 }
 
