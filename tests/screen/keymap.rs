@@ -1,6 +1,6 @@
 //! Changed keys, keys by their place on the keyboard, and kinds of key events.
 
-use super::harness::{COLOURFUL, Screen};
+use crate::harness::{COLOURFUL, Screen};
 use pylos::tui::keymap::{Keymap, Layouts};
 use pylos::tui::{Mode, Page, Question, Stop};
 use ratatui::crossterm::event::{Event, KeyCode, KeyEvent, KeyEventKind, KeyModifiers};

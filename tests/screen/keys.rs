@@ -1,6 +1,6 @@
 //! What keys, clicks and typed text do: before, keys, after.
 
-use super::harness::{COLOURFUL, Screen, click};
+use crate::harness::{COLOURFUL, Screen, click};
 use pylos::tui::{Mode, Page, Question, Stop};
 
 const EMPTY: &str = "4/4/4/4 3/3/3 2/2 1 L";

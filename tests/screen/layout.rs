@@ -1,6 +1,6 @@
 //! The layout: every size, the cells' aspect, glyphs of width one.
 
-use super::harness::{COLOURFUL, COLOURLESS, Screen, text_of};
+use crate::harness::{COLOURFUL, COLOURLESS, Screen, text_of};
 use pylos::pylos_core::Cell;
 use pylos::tui::geometry::{Geometry, SMALLEST};
 use pylos::tui::{Depth, Look};

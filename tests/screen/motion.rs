@@ -1,6 +1,6 @@
 //! The movement of balls: short, quiet, and never in the way of a key.
 
-use super::harness::{COLOURFUL, COLOURLESS, Screen};
+use crate::harness::{COLOURFUL, COLOURLESS, Screen};
 use pylos::tui::{Command, Message, Motion, update};
 use std::time::Duration;
 

@@ -1,6 +1,6 @@
 //! What the mouse does, and above all what it does not do.
 
-use super::harness::{COLOURFUL, Screen, click, mouse};
+use crate::harness::{COLOURFUL, Screen, click, mouse};
 use pylos::tui::{Mode, Page, bar};
 use ratatui::crossterm::event::{MouseButton, MouseEventKind};
 

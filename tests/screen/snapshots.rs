@@ -1,6 +1,6 @@
 //! Screens as they are drawn, with their styles.
 
-use super::harness::{COLOURFUL, COLOURLESS, Screen};
+use crate::harness::{COLOURFUL, COLOURLESS, Screen};
 use pylos::tui::{Depth, Look};
 use ratatui::buffer::Buffer;
 use ratatui::style::{Color, Modifier};
@@ -52,7 +52,7 @@ fn with_styles(buffer: &Buffer) -> String {
         )
         .unwrap();
     }
-    format!("{}\n{letters}\n{legend}", super::harness::text_of(buffer))
+    format!("{}\n{letters}\n{legend}", crate::harness::text_of(buffer))
 }
 
 /// Letters from the plain ones on, as many as there are styles.

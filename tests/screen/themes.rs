@@ -1,6 +1,6 @@
 //! Themes: each is sound, every text can be read, each depth plays a whole game.
 
-use super::harness::{Screen, click};
+use crate::harness::{Screen, click};
 use pylos::tui::theme::Theme;
 use pylos::tui::{Depth, Look};
 use ratatui::buffer::Cell;

@@ -30,7 +30,7 @@ pub fn view(model: &Model, frame: &mut Frame<'_>) {
 fn draw(model: &Model, area: Rect, buffer: &mut Buffer) {
     let Some(geometry) = Geometry::of(area) else {
         too_small(model, area, buffer);
-        return finish(model, buffer);
+        return;
     };
     if let Mode::Reading { page, top } = model.mode {
         read(model, page, top, area, buffer);
@@ -42,30 +42,6 @@ fn draw(model: &Model, area: Rect, buffer: &mut Buffer) {
         turns::draw(model, &geometry, buffer);
     }
     panels::bar(model, &geometry, buffer);
-    finish(model, buffer);
-}
-
-fn finish(model: &Model, buffer: &mut Buffer) {
-    if model.look.ascii {
-        to_ascii(buffer);
-    }
-}
-
-/// Replaces what is not ASCII, wherever it came from, by what looks most like it.
-fn to_ascii(buffer: &mut Buffer) {
-    for cell in buffer
-        .content
-        .iter_mut()
-        .filter(|cell| !cell.symbol().is_ascii())
-    {
-        cell.set_symbol(match cell.symbol() {
-            "“" | "”" => "\"",
-            "‘" | "’" => "'",
-            "×" => "x",
-            "·" | "…" => ".",
-            _ => "?",
-        });
-    }
 }
 
 /// Puts ASCII characters in the place of what else the sentences hold.
@@ -75,7 +51,7 @@ fn in_ascii(buffer: &mut Buffer) {
             symbol if symbol.is_ascii() => continue,
             "“" | "”" => "\"",
             "×" => "x",
-            "·" => "-",
+            "·" => ".",
             "…" => "~",
             _ => "?",
         };

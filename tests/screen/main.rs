@@ -1,0 +1,10 @@
+//! The game on the screen, driven by keys through the real loop on a screen in memory.
+
+mod harness;
+mod keymap;
+mod keys;
+mod layout;
+mod motion;
+mod mouse;
+mod snapshots;
+mod themes;

@@ -1,0 +1,18 @@
+//! The program itself, in a real pseudo-terminal.
+//!
+//! Only on Unix: elsewhere a pseudo-terminal draws the screen anew by itself, so that what the
+//! program wrote, and what it left behind, is not seen.
+#![cfg(unix)]
+
+mod deeds;
+mod endings;
+mod games;
+mod harness;
+mod idle;
+mod jobs;
+mod launch;
+mod modes;
+mod process;
+mod refusals;
+mod sizes;
+mod table;
