@@ -379,3 +379,6 @@ help-more =
 ## Themes
 no-colour = "{ $found }" is no colour: expected one such as #8c6238.
 theme-chosen = Theme: { $theme }
+theme-unknown = "{ $found }" is no theme: expected { $known }, or the path of a file.
+theme-broken = { $file } is no theme: { $reason }
+theme-line = line { $line }: { $reason }

@@ -1,6 +1,7 @@
 //! `pylos config`: where the config file is, and every setting in force.
 
-use super::{End, print, tell_faults};
+use super::outfit::Outfit;
+use super::{End, print, tell_fault, tell_faults};
 use crate::cli::SettingArgs;
 use crate::pylos_core::Side;
 use crate::settings::{self, Origin, Setting, Settings};
@@ -12,6 +13,9 @@ use unicode_width::UnicodeWidthStr;
 pub fn run(args: &SettingArgs, words: &Catalogue) -> anyhow::Result<End> {
     let settings = settings::load(args.wishes());
     tell_faults(&settings, words);
+    for fault in Outfit::of(&settings, words).faults {
+        tell_fault(fault, words);
+    }
     let variable = |name: &str| std::env::var(name).ok();
     let table = table(&rows(&settings, variable, words));
     print(format!("{}\n{table}", file(words)).as_bytes(), words)

@@ -2,8 +2,10 @@
 
 mod config;
 mod generated;
+mod outfit;
 mod perft;
 mod play;
+mod themes;
 
 use crate::cli::{Cli, Command};
 use crate::settings::{self, Settings};
@@ -63,8 +65,7 @@ fn finish(end: anyhow::Result<End>) -> ExitCode {
         // Nobody reads what is written any more: nothing to tell, and nobody to tell it.
         Err(error) if is_broken_pipe(&error) => end_by_signal(BROKEN_PIPE),
         Err(error) => {
-            let reason = ("reason", format!("{error:#}").into());
-            tell(&Catalogue::english().say_with("failed", &[reason]));
+            tell_fault(format!("{error:#}"), Catalogue::english());
             ExitCode::from(1)
         }
     }
@@ -90,9 +91,13 @@ fn tell_faults(settings: &Settings, words: &Catalogue) {
     let file = settings::path().unwrap_or_default();
     let file = text::printable(&file.to_string_lossy());
     for fault in &settings.faults {
-        let reason = ("reason", fault.say(words, &file).into());
-        tell(&words.say_with("failed", &[reason]));
+        tell_fault(fault.say(words, &file), words);
     }
+}
+
+/// Says on the error stream that something is wrong.
+fn tell_fault(fault: String, words: &Catalogue) {
+    tell(&words.say_with("failed", &[("reason", fault.into())]));
 }
 
 /// The number of SIGPIPE.

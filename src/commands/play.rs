@@ -1,13 +1,14 @@
 //! `pylos`: a game, on the whole terminal or line by line.
 
-use super::{End, tell, tell_faults};
+use super::outfit::Outfit;
+use super::{End, tell, tell_fault, tell_faults};
 use crate::cli::GameArgs;
 use crate::plain;
 use crate::pylos_core::{Game, Position};
-use crate::settings::{self, Fault};
+use crate::settings::{self, Origin, Settings};
 use crate::text::Catalogue;
-use crate::tui;
 use crate::tui::keymap::Layouts;
+use crate::tui::{self, Model};
 use anyhow::Context;
 use std::io::{self, IsTerminal};
 
@@ -39,21 +40,41 @@ pub fn run(args: &GameArgs, words: &'static Catalogue) -> anyhow::Result<End> {
         tell(&words.say(reason));
         return Ok(End::Misused);
     }
-    let variable = |name: &str| std::env::var(name).ok();
-    let look = tui::Look::detect(settings.color, settings.ascii, variable);
-    let mut model = tui::Model::new(game, settings.players(), words, look);
-    model.keymap.layouts = Layouts::detect(variable);
-    if let Some(notice) = notice(&settings.faults, words) {
+    let outfit = Outfit::of(&settings, words);
+    for fault in &outfit.faults {
+        tell_fault(fault.clone(), words);
+    }
+    let in_file = settings.faults.iter();
+    let in_file = in_file.map(|fault| fault.say(words, settings::FILE_NAME));
+    let faults: Vec<String> = in_file.chain(outfit.faults.iter().cloned()).collect();
+    let mut model = screen(game, &settings, outfit, words);
+    if let Some(notice) = notice(&faults, words) {
         model.tell(notice);
     }
     tui::run(&mut model, settings.mouse.value).context(words.say("terminal-failed"))
 }
 
+/// The game on the screen, as the settings want it.
+fn screen(game: Game, settings: &Settings, outfit: Outfit, words: &'static Catalogue) -> Model {
+    let variable = |name: &str| std::env::var(name).ok();
+    let look = tui::Look::detect(settings.color, settings.ascii, variable);
+    let mut model = Model::new(game, settings.players(), words, look);
+    model.themes = outfit.themes.all;
+    model.theme = outfit.themes.chosen;
+    model.keymap = outfit.keymap;
+    model.keymap.layouts = Layouts::detect(variable);
+    // Over ssh pictures in between come late: there they have to be asked for.
+    let is_near = variable("SSH_CONNECTION").is_none();
+    let asked = settings.animation.origin != Origin::Default;
+    model.animated = settings.animation.value && (is_near || asked);
+    model
+}
+
 /// What the player should see of the faults in the settings, short enough for the screen.
-fn notice(faults: &[Fault], words: &Catalogue) -> Option<String> {
+fn notice(faults: &[String], words: &Catalogue) -> Option<String> {
     match faults {
         [] => None,
-        [fault] => Some(fault.say(words, settings::FILE_NAME)),
+        [fault] => Some(fault.clone()),
         _ => Some(words.say_with("setting-several", &[("count", faults.len().into())])),
     }
 }
@@ -74,21 +95,15 @@ fn why_no_screen() -> Option<&'static str> {
 #[cfg(test)]
 mod tests {
     use super::notice;
-    use crate::settings::{Wishes, resolve};
     use crate::text::Catalogue;
 
     #[test]
     fn the_player_sees_the_fault_or_how_many_there_are() {
-        let one = "config.toml, line 1: \"colour\" is no setting: did you mean color?";
-        let two = "There are 2 faults in the settings: pylos config tells them.";
-        for (file, expected) in [
-            ("mouse = true\n", None),
-            ("colour = 16\n", Some(one)),
-            ("colour = 16\nmouse = 1\n", Some(two)),
-        ] {
-            let settings = resolve(Wishes::default(), |_| None, Some(file));
-            let notice = notice(&settings.faults, Catalogue::english());
-            assert_eq!(notice.as_deref(), expected);
-        }
+        let faults = ["one".to_owned(), "two".to_owned()];
+        let seen = |faults| notice(faults, Catalogue::english());
+        assert_eq!(seen(&[]), None);
+        assert_eq!(seen(&faults[..1]).as_deref(), Some("one"));
+        let both = "There are 2 faults in the settings: pylos config tells them.";
+        assert_eq!(seen(&faults).as_deref(), Some(both));
     }
 }

@@ -33,17 +33,17 @@ fn located(position: &str, locale: &str) -> Screen {
 
 #[test]
 fn changed_keys_are_in_force_and_shown() {
-    let changes = [("act", "e"), ("finish", "t"), ("back", "b"), ("undo", "f2")];
+    let changes = [("act", "e"), ("finish", "p"), ("back", "b"), ("undo", "f2")];
     let mut screen = changed(SQUARE, &changes);
     assert!(screen.text().contains("e place"));
     screen.keys("Enter f");
     assert_eq!(screen.position(), SQUARE, "the old keys do nothing");
     screen.keys("e");
     let text = screen.text();
-    assert!(text.contains("or t to take none"), "{text}");
-    assert!(text.contains("t done"), "{text}");
+    assert!(text.contains("or p to take none"), "{text}");
+    assert!(text.contains("p done"), "{text}");
     assert!(text.contains("b back"), "{text}");
-    screen.keys("t");
+    screen.keys("p");
     assert_eq!(screen.position(), "4/D2D/LL2/LL2 3/3/3 2/2 1 D");
     assert!(screen.text().contains("F2 undo"));
     screen.keys("Home");
@@ -51,7 +51,7 @@ fn changed_keys_are_in_force_and_shown() {
     screen.keys("e ?");
     let text = screen.text();
     assert!(text.contains("press e: on an empty cell"), "{text}");
-    assert!(text.contains("press t when one is"), "{text}");
+    assert!(text.contains("press p when one is"), "{text}");
 }
 
 #[test]

@@ -8,4 +8,5 @@ mod config;
 mod faults;
 mod generated;
 mod home;
+mod outfit;
 mod precedence;

@@ -30,6 +30,8 @@ impl Launch {
         .env("TERM", "xterm-256color")
         .env("COLORTERM", "truecolor")
         .env("LANG", "C.UTF-8")
+        // Each state has one picture to wait for.
+        .env("PYLOS_ANIMATION", "0")
         .env(
             "XDG_CONFIG_HOME",
             concat!(env!("CARGO_TARGET_TMPDIR"), "/no-config"),

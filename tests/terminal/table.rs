@@ -134,6 +134,8 @@ impl Table {
         } else {
             let area = self.geometry().rect(cell);
             let middle = (area.x + area.width / 2, area.y + area.height / 2);
+            // Beside everything, so that a second click on a cell is none of a double click.
+            self.pty.click(0, (0, 0));
             self.pty.click(0, middle);
             self.model.cursor = cell;
         }
@@ -199,7 +201,8 @@ impl Table {
         self.pty.send(&turn.to_string());
         self.model.mode = Mode::Typing(turn.to_string().into());
         self.see();
-        assert!(self.shows(&self.model.words.say("typed-legal")));
+        let keys = bar::key_parts(&self.model);
+        assert!(self.shows(&self.model.words.say_with("typed-legal", &keys)));
         self.pty.send(ENTER);
         self.model.mode = Mode::Board;
         self.model.game.play(turn).expect("a legal turn");
