@@ -180,3 +180,22 @@ fn the_sides_differ_without_colour() {
         assert!(light != dark && dark != empty && empty != light);
     }
 }
+
+#[test]
+fn the_hint_at_the_help_is_the_last_to_go() {
+    let mut fewest = usize::MAX;
+    for width in (SMALLEST.0..=120).rev() {
+        for keys in ["", "2 Up Enter", "Home", "g y"] {
+            let mut screen = Screen::new("standard", MIDDLE, (width, 30), COLOURFUL);
+            screen.keys(keys);
+            let text = screen.text();
+            let bar = text.lines().last().unwrap();
+            assert!(
+                bar.contains("? help") && bar.contains("q quit"),
+                "{width}: {bar}"
+            );
+            fewest = fewest.min(bar.split_whitespace().count());
+        }
+    }
+    assert!(fewest <= 6, "on the narrowest there is hardly more");
+}

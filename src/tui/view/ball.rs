@@ -10,6 +10,8 @@ const BALL: f32 = 0.94;
 const HOLLOW: f32 = 0.62;
 /// The radius of the dot where a ball may land.
 const DOT: f32 = 0.2;
+/// Where the groove runs around a dark ball, from its middle.
+const GROOVE: std::ops::Range<f32> = 0.47..0.62;
 /// How far to the right and down a ball's shadow falls.
 const SHADOW: (f32, f32) = (0.14, 0.18);
 /// Where the light comes from: left, above, and from the reader; of length 1.
@@ -51,6 +53,8 @@ pub enum Matter {
     Dot,
     /// A ball: its tone from 0, the deepest shade, to 3, and how much of the highlight is on it.
     Ball { side: Side, tone: f32, gleam: f32 },
+    /// The groove of a ball, on that tone.
+    Groove { side: Side, tone: f32 },
 }
 
 impl Picture {
@@ -76,11 +80,10 @@ impl Picture {
             let (x, y) = (place(x, i), place(y, j));
             let ground = palette.blend(self.ground(x, y));
             match (self.ball, self.ghost) {
-                (Some(side), _) => on_ball(side, x / self.scale, y / self.scale)
+                (Some(side), _) => on_grooved_ball(side, x / self.scale, y / self.scale)
                     .map_or(ground, |m| palette.blend(m)),
-                (None, Some(side)) => {
-                    on_ball(side, x, y).map_or(ground, |m| mix(ground, palette.blend(m), 0.55))
-                }
+                (None, Some(side)) => on_grooved_ball(side, x, y)
+                    .map_or(ground, |m| mix(ground, palette.blend(m), 0.55)),
                 (None, None) => ground,
             }
         }))
@@ -90,8 +93,8 @@ impl Picture {
     fn chosen(&self, theme: &Theme, (column, row): (u16, u16)) -> Color {
         let (x, y) = (self.place(column, 1), self.place(row, 1));
         let ball = match (self.ball, self.ghost) {
-            (Some(side), _) => on_ball(side, x / self.scale, y / self.scale),
-            (None, Some(side)) if (column + row) % 2 == 0 => on_ball(side, x, y),
+            (Some(side), _) => on_grooved_ball(side, x / self.scale, y / self.scale),
+            (None, Some(side)) if (column + row) % 2 == 0 => on_grooved_ball(side, x, y),
             (None, _) => None,
         };
         let index = theme
@@ -149,6 +152,16 @@ pub fn on_ball(side: Side, x: f32, y: f32) -> Option<Matter> {
     Some(Matter::Ball { side, tone, gleam })
 }
 
+/// A ball with what tells the sides apart by shape: a groove turned into the dark ones.
+fn on_grooved_ball(side: Side, x: f32, y: f32) -> Option<Matter> {
+    let seen = on_ball(side, x, y)?;
+    let groove = side == Side::Dark && GROOVE.contains(&x.hypot(y));
+    Some(match seen {
+        Matter::Ball { side, tone, .. } if groove => Matter::Groove { side, tone },
+        _ => seen,
+    })
+}
+
 impl Palette<Rgb> {
     /// The colour of what is seen, between those of the theme.
     #[must_use]
@@ -160,12 +173,16 @@ impl Palette<Rgb> {
             Matter::Hollow(lit) => mix(self.hollow, self.rim, lit),
             Matter::Faint => self.faint,
             Matter::Dot => self.sign,
-            Matter::Ball { side, tone, gleam } => {
-                let tones = self.ball(side).tones;
-                let (step, share) = step(tone);
-                mix(mix(tones[step], tones[step + 1], share), tones[4], gleam)
-            }
+            Matter::Ball { side, tone, gleam } => self.toned(side, tone, gleam),
+            Matter::Groove { side, tone } => self.toned(side, tone, 0.4),
         }
+    }
+
+    /// A tone of a ball with so much of the highlight on it.
+    fn toned(&self, side: Side, tone: f32, gleam: f32) -> Rgb {
+        let tones = self.ball(side).tones;
+        let (step, share) = step(tone);
+        mix(mix(tones[step], tones[step + 1], share), tones[4], gleam)
     }
 }
 
@@ -181,6 +198,7 @@ impl<C: Copy> Palette<C> {
             Matter::Hollow(_) => self.rim,
             Matter::Faint => self.faint,
             Matter::Dot => self.sign,
+            Matter::Groove { side, .. } => self.ball(side).tones[3],
             Matter::Ball { side, gleam, .. } if gleam > 0.4 => self.ball(side).tones[4],
             Matter::Ball { side, tone, .. } => {
                 let (step, share) = step(tone);

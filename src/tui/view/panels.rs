@@ -102,7 +102,6 @@ fn draw_tray(model: &Model, side: Side, count: u32, area: Rect, buffer: &mut Buf
     };
     let ball = match (side, look.ascii) {
         (Side::Light, false) => "●",
-        (Side::Dark, false) if look.is_shaded() => "●",
         (Side::Dark, false) => "○",
         (Side::Light, true) => "O",
         (Side::Dark, true) => "X",
