@@ -75,14 +75,14 @@ pub struct SettingArgs {
     #[arg(long, help = say("cli-variant"), value_name = say("cli-value-variant"), value_parser = variant_parser())]
     pub variant: Option<Variant>,
     /// The house rule `raise-when-empty`.
-    #[arg(long, help = say("cli-raise-when-empty"))]
-    pub raise_when_empty: bool,
+    #[arg(long, help = say("cli-raise-when-empty"), value_name = say("cli-value-switch"), num_args = 0..=1, require_equals = true, default_missing_value = "true", hide_possible_values = true)]
+    pub raise_when_empty: Option<bool>,
     /// The house rule `optional-recovery`.
-    #[arg(long, help = say("cli-optional-recovery"))]
-    pub optional_recovery: bool,
+    #[arg(long, help = say("cli-optional-recovery"), value_name = say("cli-value-switch"), num_args = 0..=1, require_equals = true, default_missing_value = "true", hide_possible_values = true)]
+    pub optional_recovery: Option<bool>,
     /// The house rule `no-pass`.
-    #[arg(long, help = say("cli-no-pass"))]
-    pub no_pass: bool,
+    #[arg(long, help = say("cli-no-pass"), value_name = say("cli-value-switch"), num_args = 0..=1, require_equals = true, default_missing_value = "true", hide_possible_values = true)]
+    pub no_pass: Option<bool>,
     /// The name of who plays light.
     #[arg(long, help = say("cli-light"), value_name = say("cli-value-name"), value_parser = name)]
     pub light: Option<String>,
@@ -96,14 +96,14 @@ pub struct SettingArgs {
     #[arg(long, help = say("cli-color"), value_name = say("cli-value-color"), value_parser = color_parser())]
     pub color: Option<Color>,
     /// ASCII glyphs only.
-    #[arg(long, help = say("cli-ascii"))]
-    pub ascii: bool,
+    #[arg(long, help = say("cli-ascii"), value_name = say("cli-value-switch"), num_args = 0..=1, require_equals = true, default_missing_value = "true", hide_possible_values = true)]
+    pub ascii: Option<bool>,
     /// No clicks.
-    #[arg(long, help = say("cli-no-mouse"))]
-    pub no_mouse: bool,
+    #[arg(long, help = say("cli-no-mouse"), value_name = say("cli-value-switch"), num_args = 0..=1, require_equals = true, default_missing_value = "true", hide_possible_values = true)]
+    pub no_mouse: Option<bool>,
     /// No movement.
-    #[arg(long, help = say("cli-no-animation"))]
-    pub no_animation: bool,
+    #[arg(long, help = say("cli-no-animation"), value_name = say("cli-value-switch"), num_args = 0..=1, require_equals = true, default_missing_value = "true", hide_possible_values = true)]
+    pub no_animation: Option<bool>,
 }
 
 impl SettingArgs {
@@ -115,20 +115,19 @@ impl SettingArgs {
             (_, true) => Some(Variant::Advanced),
             _ => self.variant,
         };
-        let on = |flag: bool| flag.then_some(true);
-        let off = |flag: bool| flag.then_some(false);
+        let off = |flag: Option<bool>| flag.map(|off| !off);
         Wishes {
             theme: self.theme.clone(),
             color: self.color,
-            ascii: on(self.ascii),
+            ascii: self.ascii,
             animation: off(self.no_animation),
             mouse: off(self.no_mouse),
             light: self.light.clone(),
             dark: self.dark.clone(),
             variant,
-            raise_when_empty: on(self.raise_when_empty),
-            optional_recovery: on(self.optional_recovery),
-            no_pass: on(self.no_pass),
+            raise_when_empty: self.raise_when_empty,
+            optional_recovery: self.optional_recovery,
+            no_pass: self.no_pass,
             keys: None,
         }
     }

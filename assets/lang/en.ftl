@@ -180,6 +180,7 @@ cli-perft = Count turn sequences, a test and a measure of the rules
 cli-perft-depth = How many turns deep
 cli-perft-rules = The rules, as in "advanced+raise+optional+nopass"
 cli-perft-divide = Print a line for each first turn, then the sum
+cli-value-switch = true|false
 cli-value-variant = VARIANT
 cli-value-name = NAME
 cli-value-position = POSITION

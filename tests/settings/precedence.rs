@@ -156,3 +156,34 @@ fn the_game_is_played_by_the_settings() {
         assert!(ran.out.starts_with(greeting), "{ran:#?}");
     }
 }
+
+#[test]
+fn flags_turn_off_what_the_file_turns_on_and_the_other_way_round() {
+    let file = "no-pass = true\nraise-when-empty = true\noptional-recovery = true\nascii = true\n\
+                mouse = false\nanimation = false\n";
+    let home = Home::with(file);
+    for (flag, setting, before, after) in [
+        ("--no-pass=false", "no-pass", "true", "false"),
+        (
+            "--raise-when-empty=false",
+            "raise-when-empty",
+            "true",
+            "false",
+        ),
+        (
+            "--optional-recovery=false",
+            "optional-recovery",
+            "true",
+            "false",
+        ),
+        ("--no-mouse=false", "mouse", "false", "true"),
+        ("--no-animation=false", "animation", "false", "true"),
+        ("--no-mouse", "mouse", "false", "false"),
+    ] {
+        let config_file = format!("{before}, config file");
+        assert_eq!(home.setting(setting, &[], &[]), config_file);
+        let flagged = format!("{after}, command line");
+        assert_eq!(home.setting(setting, &[flag], &[]), flagged, "{flag}");
+    }
+    home.run(&["config", "--no-pass=maybe"], &[]).exits(2);
+}
