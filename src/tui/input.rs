@@ -88,8 +88,9 @@ mod unix {
         })?;
         let to_game = sender.clone();
         thread::Builder::new().spawn(move || {
-            wait_until_gone();
-            let _ = to_game.send(Input::Gone);
+            if is_gone_at_last() {
+                let _ = to_game.send(Input::Gone);
+            }
         })?;
         Ok(())
     }
@@ -106,16 +107,22 @@ mod unix {
         let _ = disable_raw_mode();
     }
 
-    /// Sleeps until nobody holds the other end of the terminal any more.
-    fn wait_until_gone() {
+    /// Sleeps until nobody holds the other end of the terminal any more; gives up where the system
+    /// cannot tell.
+    fn is_gone_at_last() -> bool {
         let stdin = io::stdin();
         loop {
             // No event is asked for, so that only hang-ups and errors wake this thread.
             let mut polled = [PollFd::new(&stdin, PollFlags::empty())];
             match poll(&mut polled, None) {
-                Ok(_) if !polled[0].revents().is_empty() => return,
-                Ok(_) | Err(rustix::io::Errno::INTR) => {}
-                Err(_) => return,
+                Ok(_) => {
+                    let seen = polled[0].revents();
+                    if !seen.is_empty() {
+                        return seen.intersects(PollFlags::HUP | PollFlags::ERR);
+                    }
+                }
+                Err(rustix::io::Errno::INTR) => {}
+                Err(_) => return false,
             }
         }
     }

@@ -105,7 +105,8 @@ pub struct Session {
 }
 
 impl Session {
-    /// Sets all modes; clicks are reported with the mouse only. From here on a panic restores the terminal before it says anything.
+    /// Sets all modes; clicks are reported with the mouse only. From here on a panic restores the
+    /// terminal before it says anything.
     ///
     /// # Errors
     /// Where a mode cannot be set; those set before it are then undone.

@@ -54,7 +54,7 @@ impl Mark {
             Mark::Recover => ("\\/", "v"),
             Mark::Landed => ("<>", "<"),
             Mark::From => ("()", "("),
-            Mark::Taken => ("><", "x"),
+            Mark::Taken => ("><", "*"),
             Mark::Blame => ("!!", "!"),
             Mark::Threat(Side::Light) => ("L!", "L"),
             Mark::Threat(Side::Dark) => ("D!", "D"),
