@@ -13,7 +13,7 @@ use super::model::{Mode, Model, Page};
 use super::page;
 use ratatui::Frame;
 use ratatui::buffer::Buffer;
-use ratatui::layout::Rect;
+use ratatui::layout::{Margin, Rect};
 use ratatui::style::{Modifier, Style};
 use unicode_width::{UnicodeWidthChar, UnicodeWidthStr};
 
@@ -68,8 +68,11 @@ fn too_small(model: &Model, area: Rect, buffer: &mut Buffer) {
         ("hasheight", area.height.into()),
     ];
     let text = model.words.say_with("too-small", &parts);
-    let lines = textwrap::wrap(&text, usize::from(area.width.max(1)));
-    for (row, line) in area.rows().zip(lines) {
+    // Off the border, where there is room for that.
+    let margin = u16::from(area.width >= 20);
+    let page = area.inner(Margin::new(margin, 0));
+    let lines = textwrap::wrap(&text, usize::from(page.width.max(1)));
+    for (row, line) in page.rows().zip(lines) {
         put(buffer, row, &line, Style::new());
     }
 }
