@@ -50,8 +50,8 @@ impl Look {
         }
     }
 
-    /// How many colours there are: as was asked for; else by `NO_COLOR`, `CLICOLOR_FORCE` and
-    /// `CLICOLOR`, which say whether to use any; else by `COLORTERM`; else by `TERM`.
+    /// How many colours there are: as a flag asks; else none where `NO_COLOR` or `CLICOLOR` ask for
+    /// none; else as the file asks; else as many as there are by `COLORTERM`, or else `TERM`.
     pub fn depth(
         color: Setting<Color>,
         variable: impl Fn(&str) -> Option<String>,
@@ -60,23 +60,29 @@ impl Look {
             value,
             origin: color.origin,
         };
-        match color.value {
-            Color::Never => asked(Depth::None),
-            Color::Sixteen => asked(Depth::Sixteen),
-            Color::Indexed => asked(Depth::Indexed),
-            Color::True => asked(Depth::True),
-            Color::Auto => depth_found(variable),
+        let is_asked = color.origin == Origin::Flag && color.value != Color::Auto;
+        let unwanted = colourless(&variable).filter(|_| !is_asked);
+        match (color.value, unwanted) {
+            (_, Some(name)) => Setting {
+                value: Depth::None,
+                origin: Origin::Environment(name),
+            },
+            (Color::Auto, None) => depth_found(variable),
+            (Color::Never, None) => asked(Depth::None),
+            (Color::Sixteen, None) => asked(Depth::Sixteen),
+            (Color::Indexed, None) => asked(Depth::Indexed),
+            (Color::True, None) => asked(Depth::True),
         }
     }
 
-    /// Whether the glyphs are ASCII: as was asked for; else on a Linux console (`TERM`) and where
-    /// the locale (`LC_ALL`, else `LC_CTYPE`, else `LANG`) has no UTF-8.
+    /// Whether the glyphs are ASCII: as a flag asks; else where the file asks for it, on a Linux
+    /// console (`TERM`), and where the locale (`LC_ALL`, else `LC_CTYPE`, else `LANG`) has no UTF-8.
     pub fn ascii(asked: Setting<bool>, variable: impl Fn(&str) -> Option<String>) -> Setting<bool> {
         let found = |origin| Setting {
             value: true,
             origin,
         };
-        if asked.value {
+        if asked.value || asked.origin == Origin::Flag {
             asked
         } else if variable("TERM").as_deref() == Some("linux") {
             found(Origin::Environment("TERM"))
@@ -92,19 +98,28 @@ impl Look {
     }
 }
 
+/// The variable that asks for no colour, if any does.
+fn colourless(variable: impl Fn(&str) -> Option<String>) -> Option<&'static str> {
+    let value = |name| variable(name).unwrap_or_default();
+    let is_forced = !matches!(value("CLICOLOR_FORCE").as_str(), "" | "0");
+    if !value("NO_COLOR").is_empty() {
+        Some("NO_COLOR")
+    } else if !is_forced && value("CLICOLOR") == "0" {
+        Some("CLICOLOR")
+    } else {
+        None
+    }
+}
+
+/// As many colours as the terminal has.
 fn depth_found(variable: impl Fn(&str) -> Option<String>) -> Setting<Depth> {
     let value = |name| variable(name).unwrap_or_default();
     let found = |value, name| Setting {
         value,
         origin: Origin::Environment(name),
     };
-    let is_forced = !matches!(value("CLICOLOR_FORCE").as_str(), "" | "0");
     let term = value("TERM");
-    if !value("NO_COLOR").is_empty() {
-        found(Depth::None, "NO_COLOR")
-    } else if !is_forced && value("CLICOLOR") == "0" {
-        found(Depth::None, "CLICOLOR")
-    } else if matches!(value("COLORTERM").as_str(), "truecolor" | "24bit") {
+    if matches!(value("COLORTERM").as_str(), "truecolor" | "24bit") {
         found(Depth::True, "COLORTERM")
     } else if term.is_empty() {
         Setting {
@@ -248,8 +263,9 @@ mod tests {
     }
 
     #[test]
-    fn colours_asked_for_beat_the_environment() {
-        let environment = [("NO_COLOR", "1"), ("TERM", "xterm-256color")];
+    fn a_flag_beats_no_color_which_beats_the_file_which_beats_the_terminal() {
+        let plain = [("TERM", "xterm-256color")];
+        let unwanted = [("NO_COLOR", "1"), ("TERM", "xterm-256color")];
         for (value, depth) in [
             (Color::True, Depth::True),
             (Color::Indexed, Depth::Indexed),
@@ -257,13 +273,15 @@ mod tests {
             (Color::Never, Depth::None),
         ] {
             assert_eq!(depth.name(), value.name());
-            for origin in [Origin::File, Origin::Flag] {
-                let found = Look::depth(Setting { value, origin }, variables(&environment));
-                let expected = Setting {
-                    value: depth,
-                    origin,
-                };
-                assert_eq!(found, expected);
+            let of_no_color = (Depth::None, Origin::Environment("NO_COLOR"));
+            for (origin, environment, (value_found, origin_found)) in [
+                (Origin::Flag, &plain[..], (depth, Origin::Flag)),
+                (Origin::Flag, &unwanted, (depth, Origin::Flag)),
+                (Origin::File, &plain, (depth, Origin::File)),
+                (Origin::File, &unwanted, of_no_color),
+            ] {
+                let found = Look::depth(Setting { value, origin }, variables(environment));
+                assert_eq!((found.value, found.origin), (value_found, origin_found));
             }
         }
     }

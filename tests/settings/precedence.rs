@@ -41,7 +41,7 @@ fn flags_beat_the_environment_which_beats_the_file() {
 }
 
 #[test]
-fn colours_chosen_beat_what_the_environment_says() {
+fn colours_are_as_a_flag_the_environment_or_the_file_asks() {
     let file = Home::with("color = \"16\"\n");
     let auto = Home::with("color = \"auto\"\n");
     let none = Home::empty();
@@ -79,7 +79,14 @@ fn colours_chosen_beat_what_the_environment_says() {
             &[xterm, ("NO_COLOR", "1")],
             "never, environment (NO_COLOR)",
         ),
-        (&file, &[], &[xterm, ("NO_COLOR", "1")], "16, config file"),
+        (&file, &[], &[xterm], "16, config file"),
+        (&file, &[], &[("COLORTERM", "24bit")], "16, config file"),
+        (
+            &file,
+            &[],
+            &[xterm, ("NO_COLOR", "1")],
+            "never, environment (NO_COLOR)",
+        ),
         (
             &file,
             &["--color", "never"],
@@ -130,6 +137,12 @@ fn ascii_is_chosen_or_found() {
         (&off, &[], &[UTF8], "false, config file"),
         (&off, &[], &[("LANG", "C")], "true, environment (LANG)"),
         (&off, &["--ascii"], &[UTF8], "true, command line"),
+        (
+            &none,
+            &["--ascii=false"],
+            &[("TERM", "linux"), ("LANG", "C")],
+            "false, command line",
+        ),
     ] {
         assert_eq!(home.setting("ascii", flags, variables), expected);
     }
