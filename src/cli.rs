@@ -128,6 +128,7 @@ impl SettingArgs {
             raise_when_empty: self.raise_when_empty,
             optional_recovery: self.optional_recovery,
             no_pass: self.no_pass,
+            keyboard: None,
             keys: None,
         }
     }

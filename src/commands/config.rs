@@ -51,6 +51,7 @@ fn rows(
     let players = settings.players();
     let player = |name: &str, side, origin| row(name, &players.name(words, side), origin);
     let depth = Look::depth(settings.color, &variable);
+    let by_locale = words.say("config-keyboard-by-locale");
     let mut rows = vec![
         row("theme", &settings.theme.value, settings.theme.origin),
         row("color", depth.value.name(), depth.origin),
@@ -67,6 +68,11 @@ fn rows(
         switch("raise-when-empty", settings.raise_when_empty),
         switch("optional-recovery", settings.optional_recovery),
         switch("no-pass", settings.no_pass),
+        row(
+            "keyboard",
+            settings.keyboard.value.as_ref().unwrap_or(&by_locale),
+            settings.keyboard.origin,
+        ),
     ];
     let keys = &settings.keys;
     if keys.value.is_empty() {

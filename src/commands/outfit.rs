@@ -2,8 +2,8 @@
 
 use super::themes::Themes;
 use crate::settings::{self, Settings};
-use crate::text::Catalogue;
-use crate::tui::keymap::Keymap;
+use crate::text::{self, Catalogue};
+use crate::tui::keymap::{Keymap, Layouts};
 use std::path::Path;
 
 /// The themes and keys of the settings.
@@ -24,9 +24,15 @@ impl Outfit {
         let folder = config.as_deref().and_then(Path::parent);
         let themes = Themes::load(&settings.theme, folder, words);
         let mut faults = themes.faults.clone();
-        let keymap = Keymap::with(&settings.keys.value).unwrap_or_else(|wrong| {
+        let mut keymap = Keymap::with(&settings.keys.value).unwrap_or_else(|wrong| {
             faults.extend(wrong.iter().map(|fault| fault.told(words)));
             Keymap::default()
+        });
+        let variable = |name: &str| std::env::var(name).ok();
+        let keyboard = settings.keyboard.value.as_deref();
+        keymap.layouts = keyboard.and_then(Layouts::named).unwrap_or_else(|| {
+            faults.extend(keyboard.map(|name| no_keyboard(name, words)));
+            Layouts::detect(variable)
         });
         Outfit {
             themes,
@@ -34,4 +40,16 @@ impl Outfit {
             faults,
         }
     }
+}
+
+/// Says that there is no keyboard of this name, and which there are.
+fn no_keyboard(name: &str, words: &Catalogue) -> String {
+    let parts = [
+        ("found", text::shown(name).into()),
+        (
+            "known",
+            Layouts::names().collect::<Vec<_>>().join(", ").into(),
+        ),
+    ];
+    words.say_with("keyboard-unknown", &parts)
 }

@@ -7,7 +7,6 @@ use crate::plain;
 use crate::pylos_core::{Game, Position};
 use crate::settings::{self, Origin, Settings};
 use crate::text::Catalogue;
-use crate::tui::keymap::Layouts;
 use crate::tui::{self, Model};
 use anyhow::Context;
 use std::io::{self, IsTerminal};
@@ -62,7 +61,6 @@ fn screen(game: Game, settings: &Settings, outfit: Outfit, words: &'static Catal
     model.themes = outfit.themes.all;
     model.theme = outfit.themes.chosen;
     model.keymap = outfit.keymap;
-    model.keymap.layouts = Layouts::detect(variable);
     // Over ssh pictures in between come late: there they have to be asked for.
     let is_near = variable("SSH_CONNECTION").is_none();
     let asked = settings.animation.origin != Origin::Default;

@@ -6,7 +6,7 @@ use toml::Spanned;
 use toml::de::{DeInteger, DeString, DeTable, DeValue, Error};
 
 /// The settings that a config file may hold.
-const NAMES: [&str; 12] = [
+const NAMES: [&str; 13] = [
     "theme",
     "color",
     "ascii",
@@ -18,6 +18,7 @@ const NAMES: [&str; 12] = [
     "raise-when-empty",
     "optional-recovery",
     "no-pass",
+    "keyboard",
     "keys",
 ];
 
@@ -69,6 +70,9 @@ impl Reader<'_> {
             "raise-when-empty" => wishes.raise_when_empty = self.switch(name, value),
             "optional-recovery" => wishes.optional_recovery = self.switch(name, value),
             "no-pass" => wishes.no_pass = self.switch(name, value),
+            "keyboard" => {
+                wishes.keyboard = self.value(name, value, Expected::Text, to_label);
+            }
             "keys" => wishes.keys = self.keys(name, value),
             unknown => {
                 let fault = Fault::Unknown {

@@ -107,6 +107,7 @@ pub struct Wishes {
     pub raise_when_empty: Option<bool>,
     pub optional_recovery: Option<bool>,
     pub no_pass: Option<bool>,
+    pub keyboard: Option<String>,
     pub keys: Option<Keys>,
 }
 
@@ -135,6 +136,8 @@ pub struct Settings {
     pub optional_recovery: Setting<bool>,
     /// The house rule `no-pass`.
     pub no_pass: Setting<bool>,
+    /// The keyboard that keys are taken by their place on, by name; else that of the locale.
+    pub keyboard: Setting<Option<String>>,
     /// The keys of the commands that have others than usual.
     pub keys: Setting<Keys>,
     /// What is wrong with the sources, in the order in which it was found. What a fault is about
@@ -229,6 +232,12 @@ pub fn resolve(
         raise_when_empty: first(flags.raise_when_empty, None, file.raise_when_empty, false),
         optional_recovery: first(flags.optional_recovery, None, file.optional_recovery, false),
         no_pass: first(flags.no_pass, None, file.no_pass, false),
+        keyboard: first(
+            flags.keyboard.map(Some),
+            None,
+            file.keyboard.map(Some),
+            None,
+        ),
         keys: first(flags.keys, None, file.keys, Keys::new()),
         faults,
     }

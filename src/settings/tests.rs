@@ -140,6 +140,7 @@ fn flags_beat_the_file_in_everything() {
         raise_when_empty: Some(false),
         optional_recovery: Some(false),
         no_pass: Some(false),
+        keyboard: None,
         keys: Some(Keys::new()),
     };
     let settings = resolve(flags, |_| None, Some(EVERYTHING));

@@ -14,19 +14,20 @@ fn every_setting_is_listed_with_where_it_comes_from() {
     let ran = home.run(&args, VARIABLES).exits(0).quietly();
     let expected = format!(
         "Config file: {}
-theme              slate     config file
-color              256       environment (TERM)
-ascii              false     default
-animation          true      default
-mouse              false     config file
-light              Zo\u{eb}       config file
-dark               Dark      default
-variant            advanced  command line
-raise-when-empty   false     default
-optional-recovery  false     default
-no-pass            true      command line
-keys.redo          y         config file
-keys.undo          u z       config file
+theme              slate          config file
+color              256            environment (TERM)
+ascii              false          default
+animation          true           default
+mouse              false          config file
+light              Zo\u{eb}            config file
+dark               Dark           default
+variant            advanced       command line
+raise-when-empty   false          default
+optional-recovery  false          default
+no-pass            true           command line
+keyboard           by the locale  default
+keys.redo          y              config file
+keys.undo          u z            config file
 ",
         home.file().display()
     );
@@ -39,7 +40,7 @@ fn a_file_that_is_not_there_is_called_so() {
     let ran = home.run(&["config"], VARIABLES).exits(0).quietly();
     let first = format!("Config file: {} (there is none yet)", home.file().display());
     assert_eq!(ran.lines()[0], first);
-    assert_eq!(ran.last(), "keys               as usual  default");
+    assert_eq!(ran.last(), "keys               as usual       default");
 }
 
 #[test]

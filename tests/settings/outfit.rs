@@ -80,3 +80,16 @@ fn keys_that_clash_or_are_unknown_are_told_by_name() {
         assert!(told.contains(part), "{part} in {told}");
     }
 }
+
+#[test]
+fn a_keyboard_is_chosen_by_name() {
+    let bds = Home::with("keyboard = \"bulgarian-bds\"\n");
+    assert_eq!(faults(&bds, &[]), [""; 0]);
+    assert_eq!(
+        bds.setting("keyboard", &[], &[]),
+        "bulgarian-bds, config file"
+    );
+    let told = faults(&Home::with("keyboard = \"qwerty\"\n"), &[]);
+    assert_eq!(told.len(), 1);
+    assert!(told[0].starts_with("pylos: \"qwerty\" is no keyboard: expected one of russian, "));
+}
