@@ -26,40 +26,36 @@ pub struct Item {
 /// The items that fit into the bar. The last to go is help, before it quitting.
 #[must_use]
 pub fn items(model: &Model, geometry: &Geometry) -> Vec<Item> {
-    let mut left = geometry.bar.width.saturating_sub(1);
+    let bar = geometry.bar;
     let useful = useful(model);
-    let mut fitting: Vec<(usize, Item)> = Vec::new();
-    let is_last_to_go = |command| matches!(command, Command::Help | Command::Quit);
-    let by_need = useful
-        .iter()
-        .enumerate()
-        .rev()
-        .filter(|(_, (command, _))| is_last_to_go(*command))
-        .chain(
-            useful
-                .iter()
-                .enumerate()
-                .filter(|(_, (command, _))| !is_last_to_go(*command)),
-        );
-    for (place, (command, word)) in by_need {
-        let Some(item) = item(model, *command, word) else {
-            continue;
-        };
-        if item.area.width > left {
-            break;
-        }
-        left -= item.area.width;
-        fitting.push((place, item));
-    }
-    fitting.sort_by_key(|(place, _)| *place);
-    let mut x = geometry.bar.x + 1;
-    let mut items: Vec<Item> = fitting.into_iter().map(|(_, item)| item).collect();
+    let items = useful
+        .into_iter()
+        .filter_map(|(command, word)| item(model, command, word));
+    let is_last_to_go = |item: &Item| matches!(item.command, Command::Help | Command::Quit);
+    let (last, first): (Vec<Item>, Vec<Item>) = items.partition(is_last_to_go);
+    let mut left = bar.width.saturating_sub(1);
+    let last = fitting(last, &mut left);
+    let mut items = fitting(first, &mut left);
+    items.extend(last);
+    let mut x = bar.x + 1;
     for item in &mut items {
         item.area.x = x;
-        item.area.y = geometry.bar.y;
+        item.area.y = bar.y;
         x += item.area.width;
     }
     items
+}
+
+/// The first of the items, as many as fit into what is left of the bar.
+fn fitting(items: Vec<Item>, left: &mut u16) -> Vec<Item> {
+    let fits = |item: &Item| match left.checked_sub(item.area.width) {
+        Some(rest) => {
+            *left = rest;
+            true
+        }
+        None => false,
+    };
+    items.into_iter().take_while(fits).collect()
 }
 
 /// The item at a place.

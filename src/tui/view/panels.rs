@@ -113,10 +113,10 @@ fn draw_tray(model: &Model, side: Side, count: u32, area: Rect, buffer: &mut Buf
         if x >= area.right() {
             break;
         }
-        let (symbol, fg) = match (i < count, look.ascii) {
-            (true, _) => (ball, ink),
-            (false, true) => (".", empty),
-            (false, false) => ("·", empty),
+        let (symbol, fg) = if i < count {
+            (ball, ink)
+        } else {
+            ("·", empty)
         };
         buffer[(x, area.y)]
             .set_symbol(symbol)
