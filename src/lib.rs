@@ -5,7 +5,8 @@
 //! - [`pylos_core`]: the rules. Pure: `no_std`, no dependency, no input or output.
 #![cfg_attr(
     feature = "app",
-    doc = "- [`text`]: what is said to people, from one catalogue.
+    doc = "- [`record`]: game records, read and written.
+- [`text`]: what is said to people, from one catalogue.
 - [`settings`]: what the player has chosen, by flags, environment and config file.
 - [`plain`]: line mode, for pipes, scripts and screen readers.
 - [`tui`]: the game on a whole terminal: model, message, update, view.
@@ -24,6 +25,8 @@ pub mod cli;
 pub mod commands;
 #[cfg(feature = "app")]
 pub mod plain;
+#[cfg(feature = "app")]
+pub mod record;
 #[cfg(feature = "app")]
 pub mod settings;
 #[cfg(feature = "app")]

@@ -137,6 +137,32 @@ position-too-many =
 no-variant = "{ $found }" is no variant: expected kids, standard or advanced.
 no-house-rule = "{ $found }" is no house rule: expected raise, optional or nopass.
 
+## Records that are not sound
+record-no-text = This is no UTF-8 text.
+record-unexpected = "{ $found }" is not expected here: expected { $expected }.
+record-ends = The record ends here: expected { $expected }.
+record-expects-tag-name = the name of a tag, as in [Light "Ana"]
+record-expects-tag-value = the value of the tag in quotes, as in [Light "Ana"]
+record-expects-tag-end = "]", which closes the tag
+record-expects-turn = a turn
+record-expects-turn-or-result = a turn, or the result: 1-0, 0-1, 1/2-1/2 or *
+record-expects-turn-or-variation-end = a turn, or ")", which closes the variation
+record-expects-end = nothing but comments after the result
+record-open-comment = This comment never ends: expected "{"}"}" behind it.
+record-open-value = This value does not end in its line: expected a quote behind it.
+record-number = "{ $found }" is not the number of this turn: expected { $expected }.
+record-game = "{ $found }" is another game: expected Pylos.
+record-time-control = "{ $found }" is no time control: expected seconds as in 30/turn, 600+5 or 600d5.
+record-result = "{ $found }" is no result: expected 1-0, 0-1, 1/2-1/2 or *.
+record-termination = "{ $found }" is no termination: expected apex, empty-reserve, no-turn, repetition, agreement, resignation, time or unfinished.
+record-no-tag = The tag { $tag } is missing: expected it before this.
+record-second-tag = The tag { $tag } is here a second time: expected it once.
+record-two-results = The record ends with { $found }, but its tag Result says { $tag }: expected the same.
+record-ends-otherwise = "{ $found }" is not how the turns end the game: expected { $score }, { $termination }.
+record-not-ended = "{ $found }" is not how the turns end the game, for they do not: expected agreement, resignation, time or unfinished.
+record-wrong-result = { $found } does not go with the termination "{ $termination }" here: expected { $expected }.
+record-either = { $one } or { $other }
+
 ## The rules of the game
 rules-board = The pyramid has four levels of 4 by 4, 3 by 3, 2 by 2 and one cell. Each player has 15 balls. Light begins. A ball above level 1 rests on four others; a ball is free while no other rests on it.
 rules-turn = In a turn you either place a ball from your reserve on level 1 or on four balls that form a square, whoever owns them; or you raise one of your own free balls to a higher level, one or two levels up, where four other balls carry it.

@@ -20,6 +20,16 @@ pub enum Ending {
 }
 
 impl Ending {
+    /// Every way a game can end.
+    pub const ALL: [Ending; 6] = [
+        Ending::Apex,
+        Ending::EmptyReserve,
+        Ending::NoTurn,
+        Ending::Repetition,
+        Ending::Agreement,
+        Ending::Resignation,
+    ];
+
     /// The word for it in a game record.
     #[must_use]
     pub const fn name(self) -> &'static str {

@@ -4,11 +4,13 @@
 //! sentence and hand it its parts, and nothing else in the program holds words for people.
 
 mod parse;
+mod record;
 mod refusal;
 mod story;
 
 pub use parse::{cell_error, position_error, rules_error, turn_error};
 pub(crate) use parse::{printable, shown, steers};
+pub use record::record_fault;
 pub use refusal::refusal;
 pub use story::{
     Players, board_in_words, completes, ending, house_rules, last_event, names_of_cells, reserve,
