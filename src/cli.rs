@@ -6,6 +6,7 @@ use crate::text::{self, Catalogue};
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 use clap::{Args, Parser, Subcommand};
 use clap_complete::Shell;
+use std::path::PathBuf;
 
 fn say(id: &str) -> String {
     Catalogue::english().say(id)
@@ -29,6 +30,9 @@ pub enum Command {
     /// Count turn sequences.
     #[command(about = say("cli-perft"))]
     Perft(PerftArgs),
+    /// Check game records.
+    #[command(about = say("cli-check"))]
+    Check(CheckArgs),
     /// Show the settings in force.
     #[command(about = say("cli-config"))]
     Config(SettingArgs),
@@ -149,6 +153,14 @@ pub struct PerftArgs {
     /// Print a line for each turn.
     #[arg(long, help = say("cli-perft-divide"))]
     pub divide: bool,
+}
+
+/// What to check.
+#[derive(Debug, Args)]
+pub struct CheckArgs {
+    /// The records.
+    #[arg(help = say("cli-check-files"), value_name = say("cli-value-file"), required = true)]
+    pub files: Vec<PathBuf>,
 }
 
 fn variant_parser() -> impl TypedValueParser<Value = Variant> {

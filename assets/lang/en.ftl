@@ -138,6 +138,13 @@ no-variant = "{ $found }" is no variant: expected kids, standard or advanced.
 no-house-rule = "{ $found }" is no house rule: expected raise, optional or nopass.
 
 ## Records that are not sound
+record-at = { $file }:{ $line }:{ $column }: { $reason }
+record-sound =
+    { $file }: sound, { $turns ->
+        [one] 1 turn
+       *[other] { $turns } turns
+    }, { $score } { $termination }
+record-unreadable = { $file } cannot be read: { $reason }
 record-no-text = This is no UTF-8 text.
 record-unexpected = "{ $found }" is not expected here: expected { $expected }.
 record-ends = The record ends here: expected { $expected }.
@@ -207,6 +214,9 @@ cli-perft-depth = How many turns deep
 cli-perft-rules = The rules, as in "advanced+raise+optional+nopass"
 cli-perft-divide = Print a line for each first turn, then the sum
 cli-value-switch = true|false
+cli-check = Check game records: are all turns legal, and do result and termination agree with them?
+cli-check-files = The records; - reads standard input
+cli-value-file = FILE
 cli-value-variant = VARIANT
 cli-value-name = NAME
 cli-value-position = POSITION

@@ -1,5 +1,6 @@
 //! What the program does for each command, and how it ends.
 
+mod check;
 mod config;
 mod generated;
 mod outfit;
@@ -34,6 +35,7 @@ pub fn run(cli: &Cli) -> ExitCode {
     finish(match &cli.command {
         None => play::run(&cli.game, words),
         Some(Command::Perft(args)) => perft::run(args, words),
+        Some(Command::Check(args)) => check::run(args, words),
         Some(Command::Config(args)) => config::run(args, words),
         Some(Command::Completions { shell }) => generated::completions(*shell, words),
         Some(Command::Man) => generated::man(words),

@@ -2,7 +2,8 @@
 
 use crate::home::Home;
 
-const WORDS: [&str; 9] = [
+const WORDS: [&str; 10] = [
+    "check",
     "perft",
     "config",
     "completions",
@@ -27,7 +28,7 @@ fn every_shell_has_completions() {
         let ran = home.run(&["completions", shell], &[]);
         let script = ran.exits(0).quietly().out;
         assert!(script.contains(sign), "no {sign:?} for {shell}");
-        for word in &WORDS[..7] {
+        for word in &WORDS[..8] {
             assert!(script.contains(word), "no {word:?} for {shell}");
         }
     }
