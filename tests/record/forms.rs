@@ -125,3 +125,12 @@ fn what_is_left_out_follows_from_the_turns() {
     assert!(less.len() < apex.len());
     writes(&less, &apex);
 }
+
+/// Whose time ran out is the player to move, who loses.
+#[test]
+fn a_game_may_end_by_time() {
+    writes(
+        "[Game \"Pylos\"][Rules \"kids\"][Termination \"time\"][TimeControl \"30/turn\"] 1. 1a1 1-0",
+        "[Game \"Pylos\"]\n[Rules \"kids\"]\n[TimeControl \"30/turn\"]\n[Result \"1-0\"]\n[Termination \"time\"]\n\n1. 1a1\n1-0\n",
+    );
+}
