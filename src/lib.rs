@@ -5,7 +5,8 @@
 //! - [`pylos_core`]: the rules. Pure: `no_std`, no dependency, no input or output.
 #![cfg_attr(
     feature = "app",
-    doc = "- [`record`]: game records, read and written.
+    doc = "- [`end`]: how the program ends.
+- [`record`]: game records, read and written.
 - [`text`]: what is said to people, from one catalogue.
 - [`settings`]: what the player has chosen, by flags, environment and config file.
 - [`plain`]: line mode, for pipes, scripts and screen readers.
@@ -23,6 +24,8 @@ pub mod pylos_core;
 pub mod cli;
 #[cfg(feature = "app")]
 pub mod commands;
+#[cfg(feature = "app")]
+pub mod end;
 #[cfg(feature = "app")]
 pub mod plain;
 #[cfg(feature = "app")]

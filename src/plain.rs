@@ -1,6 +1,6 @@
 //! Line mode: says the state in words, reads a turn a line. For pipes, scripts and screen readers.
 
-use crate::commands::End;
+use crate::end::End;
 use crate::pylos_core::{Event, Game, Refusal, Side, Turn};
 use crate::text::{self, Catalogue, Players};
 use anyhow::Context;

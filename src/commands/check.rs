@@ -1,7 +1,8 @@
 //! `pylos check`: whether game records are sound.
 
-use super::{End, print, tell, tell_fault};
+use super::{print, tell, tell_fault};
 use crate::cli::CheckArgs;
+use crate::end::End;
 use crate::record::{Fault, Record};
 use crate::text::{self, Catalogue};
 use std::fs;

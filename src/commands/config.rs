@@ -1,8 +1,9 @@
 //! `pylos config`: where the config file is, and every setting in force.
 
 use super::outfit::Outfit;
-use super::{End, print, tell_fault, tell_faults};
+use super::{print, tell_fault, tell_faults};
 use crate::cli::SettingArgs;
+use crate::end::End;
 use crate::pylos_core::Side;
 use crate::settings::{self, Origin, Setting, Settings};
 use crate::text::{self, Catalogue};

@@ -1,7 +1,8 @@
 //! `pylos completions` and `pylos man`: what the command line says about itself.
 
-use super::{End, print};
+use super::print;
 use crate::cli::Cli;
+use crate::end::End;
 use crate::text::Catalogue;
 use anyhow::Context;
 use clap::CommandFactory;

@@ -9,24 +9,12 @@ mod play;
 mod themes;
 
 use crate::cli::{Cli, Command};
+use crate::end::End;
 use crate::settings::{self, Settings};
 use crate::text::{self, Catalogue};
 use anyhow::Context;
 use std::io::{self, ErrorKind, Write};
 use std::process::ExitCode;
-
-/// How a command ended, when nothing failed.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum End {
-    /// It did what was asked: exit code 0.
-    Done,
-    /// The work failed, and the reason has been told: exit code 1.
-    Failed,
-    /// It cannot work in these surroundings, and the reason has been told: exit code 2.
-    Misused,
-    /// A signal, or the key that stands for it, ended it: exit code 128 + its number.
-    Signal(i32),
-}
 
 /// Runs the command, tells people about an error, and says with which code the process ends.
 #[must_use]

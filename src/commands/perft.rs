@@ -1,7 +1,8 @@
 //! `pylos perft`: counting turn sequences.
 
-use super::{End, tell};
+use super::tell;
 use crate::cli::PerftArgs;
+use crate::end::End;
 use crate::pylos_core::{Position, Turn, divide, perft};
 use crate::text::Catalogue;
 use anyhow::Context;

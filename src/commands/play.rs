@@ -1,8 +1,9 @@
 //! `pylos`: a game, on the whole terminal or line by line.
 
 use super::outfit::Outfit;
-use super::{End, tell, tell_fault, tell_faults};
+use super::{tell, tell_fault, tell_faults};
 use crate::cli::GameArgs;
+use crate::end::End;
 use crate::plain;
 use crate::pylos_core::{Game, Position};
 use crate::settings::{self, Origin, Settings};

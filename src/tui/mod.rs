@@ -27,7 +27,7 @@ pub use session::Session;
 pub use update::update;
 pub use view::view;
 
-use crate::commands::End;
+use crate::end::End;
 use ratatui::Terminal;
 use ratatui::backend::{Backend, CrosstermBackend};
 use ratatui::layout::{Position, Rect};

@@ -1,7 +1,7 @@
 //! What is said in a game, line by line.
 
 use crate::program::{command, flags, plain, run};
-use pylos::commands::End;
+use pylos::end::End;
 use pylos::plain::{self, Options};
 use pylos::pylos_core::{Game, Position, Rules};
 use pylos::text::{Catalogue, Players};
