@@ -7,7 +7,8 @@ use ratatui::style::Color;
 
 /// The radius of a ball, where half a cell is 1.
 const BALL: f32 = 0.94;
-const HOLLOW: f32 = 0.62;
+/// The radius of a hollow, where half a cell is 1.
+pub const HOLLOW: f32 = 0.62;
 /// The radius of the dot where a ball may land.
 const DOT: f32 = 0.2;
 /// Where the groove runs around a dark ball, from its middle.
@@ -115,8 +116,11 @@ impl Picture {
             completed: self.completed,
         };
         if self.ball.is_some() {
-            let in_shadow = (x - SHADOW.0).hypot(y - SHADOW.1) < BALL * self.scale;
-            return if in_shadow { Matter::Shadow } else { board };
+            return if is_shadowed(x, y, self.scale) {
+                Matter::Shadow
+            } else {
+                board
+            };
         }
         if self.dot && self.ghost.is_none() && radius < DOT {
             return Matter::Dot;
@@ -131,6 +135,11 @@ impl Picture {
         let slope = -(x * LIGHT.0 + y * LIGHT.1) / HOLLOW;
         Matter::Hollow(slope.midpoint(1.0))
     }
+}
+
+/// Whether a ball around the middle, of so much of its full size, throws its shadow on a place.
+pub fn is_shadowed(x: f32, y: f32, scale: f32) -> bool {
+    (x - SHADOW.0).hypot(y - SHADOW.1) < BALL * scale
 }
 
 /// What is seen of a ball of radius [`BALL`] around the middle; `None` beside it.

@@ -7,7 +7,7 @@ use crate::pylos_core::{Cell, Level};
 use crate::tui::Look;
 use crate::tui::geometry::Geometry;
 use crate::tui::model::Model;
-use crate::tui::theme::Theme;
+use crate::tui::theme::{Palette, Theme};
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::{Color, Modifier, Style};
@@ -21,16 +21,20 @@ pub fn draw(model: &Model, geometry: &Geometry, buffer: &mut Buffer) {
     if let Some(area) = geometry.pyramid.filter(|_| model.look.is_shaded()) {
         pyramid::draw(model, area, buffer);
     }
-    let mut painter = Painter {
-        theme: model.theme(),
-        look: model.look,
+    let (theme, look) = (model.theme(), model.look);
+    let palette = theme.palette(look.depth).filter(|_| look.is_shaded());
+    let mut painter = palette.map(|palette| Painter {
+        theme,
+        look,
+        palette,
         pictures: Vec::new(),
-    };
+    });
+    let inks = theme.glyphs(look.depth);
     for (cell, face) in Cell::all().zip(faces(model)) {
         let area = geometry.rect(cell);
-        if !(painter.look.is_shaded() && area.height > 1 && painter.shaded(face, area, buffer)) {
-            let inks = model.theme().glyphs(model.look.depth);
-            glyphs::draw(face, &inks, model.look, area, buffer);
+        match &mut painter {
+            Some(painter) if area.height > 1 => painter.draw(face, area, buffer),
+            _ => glyphs::draw(face, &inks, look, area, buffer),
         }
     }
 }
@@ -39,16 +43,14 @@ pub fn draw(model: &Model, geometry: &Geometry, buffer: &mut Buffer) {
 struct Painter<'a> {
     theme: &'a Theme,
     look: Look,
+    palette: Palette<Color>,
     pictures: Vec<(Picture, Vec<Color>)>,
 }
 
 impl Painter<'_> {
-    /// A cell as a picture of half blocks, with its sign and the cursor upon it. Says whether
-    /// there are the colours for it.
-    fn shaded(&mut self, face: Face, area: Rect, buffer: &mut Buffer) -> bool {
-        let Some(palette) = self.theme.palette(self.look.depth) else {
-            return false;
-        };
+    /// A cell as a picture of half blocks, with its sign and the cursor upon it.
+    fn draw(&mut self, face: Face, area: Rect, buffer: &mut Buffer) {
+        let palette = self.palette;
         // From four rows on a dot looks better in the picture than as a sign.
         let dot = face.mark == Some(Mark::Land) && area.height >= 4;
         let picture = Picture {
@@ -83,7 +85,6 @@ impl Painter<'_> {
             };
             corners(self.look, area, buffer, ink, ground);
         }
-        true
     }
 
     /// The pixels of a picture, row by row; none at a depth without pictures.

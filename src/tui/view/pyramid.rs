@@ -1,8 +1,8 @@
 //! Draws the pyramid from above, put together, as it stands on the table.
 
-use super::ball::{Matter, mean, mix, on_ball};
+use super::ball::{HOLLOW, Matter, is_shadowed, mean, mix, on_ball};
 use super::board::half_blocks;
-use crate::pylos_core::{Cell, Position};
+use crate::pylos_core::{Cell, Level, Position};
 use crate::tui::Depth;
 use crate::tui::model::Model;
 use crate::tui::theme::Rgb;
@@ -47,28 +47,32 @@ fn place(pixel: u16, pixels: u16) -> f32 {
     (f32::from(pixel) + 0.5) / f32::from(pixels) * 4.0
 }
 
-/// What is seen at a place, the highest first, and how many levels under the apex it is.
+/// What is seen at a place, and how many levels under the apex it is.
 fn seen(position: &Position, x: f32, y: f32) -> (Matter, u8) {
-    let balls = position.occupied().iter();
-    let mut balls: Vec<Cell> = balls.collect();
-    balls.reverse();
-    let (mut ground, mut shadow) = (Matter::Board { completed: false }, false);
-    for cell in balls {
+    let mut shadowed = false;
+    // The highest come last in cell order.
+    for cell in Cell::all().rev() {
+        let Some(side) = position.ball_at(cell) else {
+            continue;
+        };
         let (dx, dy) = offset(cell, x, y);
-        let side = position.ball_at(cell);
-        if let Some(ball) = side.and_then(|side| on_ball(side, dx, dy)) {
+        if let Some(ball) = on_ball(side, dx, dy) {
             return (ball, 4 - cell.level().number());
         }
-        shadow |= (dx - 0.14).hypot(dy - 0.18) < 0.94;
+        shadowed |= is_shadowed(dx, dy, 1.0);
     }
-    if shadow {
-        ground = Matter::Shadow;
-    } else if Cell::all().take(16).any(|cell| {
+    let mut hollows = (Level::One.cells() - position.occupied()).iter();
+    let is_in = |cell| {
         let (dx, dy) = offset(cell, x, y);
-        position.ball_at(cell).is_none() && dx.hypot(dy) < 0.62
-    }) {
-        ground = Matter::Hollow(0.3);
-    }
+        dx.hypot(dy) < HOLLOW
+    };
+    let ground = if shadowed {
+        Matter::Shadow
+    } else if hollows.any(is_in) {
+        Matter::Hollow(0.3)
+    } else {
+        Matter::Board { completed: false }
+    };
     (ground, 0)
 }
 
