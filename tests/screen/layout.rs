@@ -199,3 +199,23 @@ fn the_hint_at_the_help_is_the_last_to_go() {
     }
     assert!(fewest <= 6, "on the narrowest there is hardly more");
 }
+
+#[test]
+fn a_sign_is_in_the_middle_of_its_ball_at_every_height() {
+    for height in [20, 24, 28, 34, 40, 48] {
+        let mut screen = Screen::new("advanced", MIDDLE, (160, height), COLOURLESS);
+        let text = screen.text();
+        let row = text.lines().position(|line| line.contains("/\\")).unwrap();
+        let line = |row: usize| text.lines().nth(row).unwrap();
+        let column = line(row)
+            .find("/\\")
+            .map(|at| line(row)[..at].chars().count())
+            .unwrap();
+        let below = |row: usize| line(row).chars().nth(column).unwrap_or(' ');
+        let tall = Geometry::of(Rect::new(0, 0, 160, height)).unwrap().cell.1 > 2;
+        assert!(
+            !tall || below(row - 1) == '█' && below(row + 1) == '█',
+            "{text}"
+        );
+    }
+}

@@ -24,7 +24,7 @@ pub fn draw(face: Face, inks: &Glyphs<Color>, look: Look, area: Rect, buffer: &m
     }
     if let Some((wide, narrow)) = sign {
         if area.height > 1 {
-            let (x, y) = (area.x + area.width / 2 - 1, area.y + area.height / 2);
+            let (x, y) = (area.x + area.width / 2 - 1, top + height / 2);
             buffer.set_string(x, y, wide, style.add_modifier(Modifier::BOLD));
         } else if face.ball.is_some() {
             buffer.set_string(area.x + 1, area.y, narrow, style);
