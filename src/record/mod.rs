@@ -24,6 +24,7 @@ mod end;
 mod fault;
 mod lexer;
 mod read;
+mod study;
 mod tags;
 mod time_control;
 mod tree;
@@ -31,8 +32,9 @@ mod write;
 
 pub use end::{Score, Termination};
 pub use fault::{Expected, Fault, Wrong};
+pub use study::Study;
 pub use time_control::{ParseTimeControlError, TimeControl};
-pub use tree::Branch;
+pub use tree::{Place, Step};
 
 use crate::pylos_core::{Ending, Game, Position, Rules, Turn};
 use std::str::FromStr;
@@ -60,6 +62,15 @@ impl Record {
     /// A record of a game as it stands, without what was undone.
     #[must_use]
     pub fn of(game: &Game) -> Record {
+        Record::of_study(&Study::from(game.clone()))
+    }
+
+    /// A record of a game with its comments and variations, without what was undone. Variations
+    /// from an end that the game has not gone beyond repeat its last turn; before the first turn
+    /// they are left out.
+    #[must_use]
+    pub fn of_study(study: &Study) -> Record {
+        let game = study.game();
         let outcome = game.outcome();
         Record {
             rules: game.rules(),
@@ -71,7 +82,21 @@ impl Record {
             others: Vec::new(),
             score: Score::of(outcome),
             termination: Termination::of(outcome),
-            tree: Tree::of(game.turns()),
+            tree: study.tree(),
+        }
+    }
+
+    /// The record with all that another one says beside the game: players, date, time, and the
+    /// tags that mean nothing here.
+    #[must_use]
+    pub fn with_tags_of(self, other: &Record) -> Record {
+        Record {
+            light: other.light.clone(),
+            dark: other.dark.clone(),
+            date: other.date.clone(),
+            time_control: other.time_control.clone(),
+            others: other.others.clone(),
+            ..self
         }
     }
 
@@ -165,16 +190,16 @@ impl Record {
         self.termination
     }
 
-    /// The line that was played, with its comments and the variations from it.
+    /// The game with its comments and variations.
     #[must_use]
-    pub fn played(&self) -> Branch<'_> {
-        Branch::of(&self.tree)
+    pub fn study(&self) -> Study {
+        Study::of(self.game(), self.tree.clone())
     }
 
     /// The turns that were played.
-    #[must_use]
-    pub fn turns(&self) -> impl ExactSizeIterator<Item = Turn> + DoubleEndedIterator {
-        self.played().turns()
+    pub fn turns(&self) -> impl Iterator<Item = Turn> {
+        let line = self.tree.line(Place::BEGINNING);
+        line.filter_map(|place| self.tree.turn(place))
     }
 
     /// The game that was played, as it ended. One that ended by time is still going on: a

@@ -3,7 +3,7 @@
 use super::fault::{Expected, Fault, Wrong};
 use super::lexer::{Error, Kind, Lexer, Token};
 use super::tags::Tags;
-use super::tree::{Line, Tree};
+use super::tree::{Place, Tree};
 use super::{Record, Score, Termination};
 use crate::pylos_core::{Game, Outcome, Position, Refusal, Side, Turn};
 
@@ -38,8 +38,10 @@ fn record(text: &str) -> Result<Record, Error> {
     let mut turns = Turns {
         lexer,
         game: Game::from_position(start, rules),
-        lines: vec![Line::default()],
-        open: vec![Open::default()],
+        tree: Tree::from_position(start),
+        at: Place::BEGINNING,
+        open: Vec::new(),
+        opening: Vec::new(),
     };
     let (at, score) = turns.read(token)?;
     let termination = end(&tags, at, score, &turns.game)?;
@@ -53,16 +55,16 @@ fn record(text: &str) -> Result<Record, Error> {
         others: tags.others,
         score,
         termination,
-        tree: Tree { lines: turns.lines },
+        tree: turns.tree,
     })
 }
 
-/// A line that is being read.
-#[derive(Default)]
+/// A variation that is being read.
 struct Open {
-    line: usize,
-    /// The turn that its first one replaces; `None` for the line that was played.
-    instead_of: Option<Turn>,
+    /// Where it begins.
+    start: Place,
+    /// The turn that its first one replaces.
+    instead_of: Place,
 }
 
 /// The turns of a record, being read.
@@ -70,9 +72,12 @@ struct Turns<'a> {
     lexer: Lexer<'a>,
     /// The game up to here, along the line being read.
     game: Game,
-    lines: Vec<Line>,
-    /// The line being read and those it is a variation of, that one last.
+    tree: Tree,
+    at: Place,
+    /// The variation being read and those it is one of, that one last.
     open: Vec<Open>,
+    /// The comments before the first turn of the variation.
+    opening: Vec<String>,
 }
 
 impl<'a> Turns<'a> {
@@ -95,7 +100,7 @@ impl<'a> Turns<'a> {
                     }
                     None => self.turn(&token)?,
                 },
-                Kind::Mark('(') if self.may_turn_back() => self.begin_variation(token.at)?,
+                Kind::Mark('(') if self.may_turn_back() => self.begin_variation(),
                 Kind::Mark(')') if self.is_variation() && self.may_turn_back() => {
                     self.end_variation(token.at)?;
                 }
@@ -105,29 +110,29 @@ impl<'a> Turns<'a> {
         }
     }
 
-    /// Gives the comments read to the last turn before them.
+    /// Gives the comments read to the last turn before them, or to the first of a variation.
     fn keep_comments(&mut self) {
         if !self.lexer.comments.is_empty() {
             let mut comments = std::mem::take(&mut self.lexer.comments);
-            self.line().last_comments().append(&mut comments);
+            if self.is_variation() && !self.may_turn_back() {
+                self.opening.append(&mut comments);
+            } else {
+                self.tree.comments_mut(self.at).append(&mut comments);
+            }
         }
     }
 
-    fn line(&mut self) -> &mut Line {
-        let line = self.open.last().map_or(0, |open| open.line);
-        &mut self.lines[line]
-    }
-
     fn is_variation(&self) -> bool {
-        self.open.len() > 1
+        !self.open.is_empty()
     }
 
     /// Whether the line being read has a turn yet.
-    fn may_turn_back(&mut self) -> bool {
-        !self.line().plies.is_empty()
+    fn may_turn_back(&self) -> bool {
+        let start = self.open.last().map_or(Place::BEGINNING, |open| open.start);
+        self.at != start
     }
 
-    fn expected(&mut self) -> Expected {
+    fn expected(&self) -> Expected {
         match (self.is_variation(), self.may_turn_back()) {
             (false, _) => Expected::TurnOrResult,
             (true, false) => Expected::Turn,
@@ -163,7 +168,8 @@ impl<'a> Turns<'a> {
         let turn = token.text.parse::<Turn>();
         let turn = turn.map_err(|error| (token.at + error.at, Wrong::Turn(error)))?;
         self.play(token.at, turn)?;
-        self.line().play(turn);
+        self.at = self.tree.add(self.at, turn, self.game.position());
+        self.tree.before_mut(self.at).append(&mut self.opening);
         Ok(())
     }
 
@@ -172,27 +178,25 @@ impl<'a> Turns<'a> {
         self.game.play(turn).map_err(refused)
     }
 
-    fn begin_variation(&mut self, at: usize) -> Result<(), Error> {
-        let line = self.lines.len();
-        let expected = self.expected();
-        let Some(ply) = self.line().plies.last_mut() else {
-            let found = Some("(".to_owned());
-            return Err((at, Wrong::Unexpected { found, expected }));
-        };
-        ply.variations.push(line);
-        let instead_of = Some(ply.turn);
-        self.game.undo();
-        self.lines.push(Line::default());
-        self.open.push(Open { line, instead_of });
-        Ok(())
+    fn begin_variation(&mut self) {
+        if let Some(start) = self.tree.parent(self.at) {
+            let instead_of = self.at;
+            self.open.push(Open { start, instead_of });
+            self.game.undo();
+            self.at = start;
+        }
     }
 
     fn end_variation(&mut self, at: usize) -> Result<(), Error> {
-        for _ in 0..self.line().plies.len() {
+        let Some(Open { start, instead_of }) = self.open.pop() else {
+            return Ok(());
+        };
+        for _ in self.tree.depth(start)..self.tree.depth(self.at) {
             self.game.undo();
         }
-        let ended = self.open.pop().and_then(|open| open.instead_of);
-        ended.map_or(Ok(()), |turn| self.play(at, turn))
+        self.at = instead_of;
+        let turn = self.tree.turn(instead_of);
+        turn.map_or(Ok(()), |turn| self.play(at, turn))
     }
 
     /// Reads on behind the result, where only comments may follow.

@@ -1,7 +1,7 @@
 //! Writing a record.
 
 use super::read::turn_number;
-use super::tree::Tree;
+use super::tree::{Place, Step, Tree};
 use super::{GAME, Record};
 use crate::pylos_core::{Position, Side};
 use std::fmt::{self, Display};
@@ -44,57 +44,29 @@ fn tag(f: &mut fmt::Formatter<'_>, name: &str, value: &str) -> fmt::Result {
     writeln!(f, "[{name} \"{value}\"]")
 }
 
-/// A line that is being written.
-struct Open {
-    line: usize,
-    /// How many turns were played before its first.
-    before: usize,
-    /// How many of its turns are written.
-    written: usize,
-    /// How many variations of the last of them are written.
-    variations: usize,
-    /// Whether the next turn needs its number even when it is Dark's.
-    numbered: bool,
-}
-
-impl Open {
-    fn new(line: usize, before: usize) -> Open {
-        Open {
-            line,
-            before,
-            written: 0,
-            variations: 0,
-            numbered: true,
-        }
-    }
-}
-
 /// All turns, with their numbers, comments and variations, in lines.
 fn turns(tree: &Tree, start: Position) -> String {
     let mut words = Words::default();
-    let mut open = vec![Open::new(0, 0)];
-    words.comments(&tree.lines[0].opening);
-    while let Some(now) = open.last_mut() {
-        let plies = &tree.lines[now.line].plies;
-        let last = now.written.checked_sub(1).map(|last| &plies[last]);
-        if let Some(&line) = last.and_then(|ply| ply.variations.get(now.variations)) {
-            now.variations += 1;
-            now.numbered = true;
-            let variation = Open::new(line, now.before + now.written - 1);
-            words.open();
-            words.comments(&tree.lines[line].opening);
-            open.push(variation);
-        } else if let Some(ply) = plies.get(now.written) {
-            let before = now.before + now.written;
-            words.word(&numbered(ply.turn, start, before, now.numbered));
-            words.comments(&ply.comments);
-            now.written += 1;
-            now.variations = 0;
-            now.numbered = !ply.comments.is_empty();
-        } else {
-            open.pop();
-            if !open.is_empty() {
+    words.comments(tree.comments(Place::BEGINNING));
+    // Whether the next turn needs its number even when it is Dark's.
+    let mut is_apart = true;
+    for step in tree.steps(None, None) {
+        match step {
+            Step::Open => {
+                words.open();
+                is_apart = true;
+            }
+            Step::Turn(place) => {
+                words.comments(tree.before(place));
+                if let Some(turn) = tree.turn(place) {
+                    words.word(&numbered(turn, start, tree.depth(place) - 1, is_apart));
+                }
+                words.comments(tree.comments(place));
+                is_apart = !tree.comments(place).is_empty();
+            }
+            Step::Close => {
                 words.close();
+                is_apart = true;
             }
         }
     }

@@ -1,6 +1,7 @@
 //! The generous forms a record can be read in, and the strict one it is written in.
 
 use crate::round_trip::{record, writes};
+use pylos::record::Place;
 
 const TAGS: &str =
     "[Game \"Pylos\"]\n[Rules \"standard\"]\n[Result \"*\"]\n[Termination \"unfinished\"]\n";
@@ -72,10 +73,11 @@ fn comments_keep_their_place() {
         &format!("{TAGS}\n{{a}} {{b}} {{c}} {{d}} {{e}}\n*\n"),
     );
     let read = record(&format!("{tags} 1. 1a1 {{f}} 1b1 {{g}} * {{h}}"));
-    assert_eq!(read.played().comments(0).concat(), "abcde");
-    assert_eq!(read.played().comments(1), ["f"]);
-    assert_eq!(read.played().comments(2), ["g", "h"]);
-    assert!(read.played().comments(3).is_empty());
+    let study = read.study();
+    let comments = |turns| study.comments(study.place_after(turns)).collect::<Vec<_>>();
+    assert_eq!(comments(0), ["a", "b", "c", "d", "e"]);
+    assert_eq!(comments(1), ["f"]);
+    assert_eq!(comments(2), ["g", "h"]);
 }
 
 #[test]
@@ -83,7 +85,9 @@ fn long_comments_are_broken_into_lines() {
     let words = ["wordy"; 40].join(" ");
     let text = record(&format!("{TAGS}{{{words}}} 1. 1a1 *")).to_string();
     assert!(text.lines().all(|line| line.len() <= 80), "{text}");
-    assert_eq!(record(&text).played().comments(0), [words]);
+    let study = record(&text).study();
+    assert_eq!(study.comments(study.end()).count(), 0);
+    assert!(study.comments(Place::BEGINNING).eq([words]));
 }
 
 #[test]
@@ -93,14 +97,20 @@ fn variations_are_kept_as_a_tree() {
         "1. 1b2 1c3 (1... 1a1 {x} 2. 1d1 (2. 1d2 1d3) (2. 1d4) 2... 1a2) ({y} 1... 1c2)\n2. 1b3\n*\n",
     );
     let read = record(&format!("{TAGS}1. 1b2 (1. 1a1 1a2 (1b1) 2. 1c1) 1c3 *"));
-    let played = read.played();
-    let other = played.instead_of(0).next().unwrap();
-    let names: Vec<_> = other.turns().map(|turn| turn.to_string()).collect();
+    let study = read.study();
+    let [first, other] = study.following(Place::BEGINNING).collect::<Vec<_>>()[..] else {
+        panic!("two turns to begin with");
+    };
+    assert_eq!(study.next(Place::BEGINNING), Some(first));
+    let line = std::iter::successors(Some(other), |place| study.next(*place));
+    let names: Vec<_> = line
+        .map(|place| study.turn(place).unwrap().to_string())
+        .collect();
     assert_eq!(names, ["1a1", "1a2", "1c1"]);
-    assert_eq!(other.instead_of(1).next().unwrap().turns().len(), 1);
+    assert_eq!(study.following(other).count(), 2);
     assert_eq!(
-        played.instead_of(1).count() + played.instead_of(9).count(),
-        0
+        (study.following(first).count(), study.next(study.end())),
+        (1, None)
     );
     assert_eq!(read.game().turn_count(), 2);
 }

@@ -7,6 +7,7 @@ mod forms;
 #[allow(dead_code, reason = "line mode needs more of it")]
 mod program;
 mod round_trip;
+mod study;
 #[path = "../rules/support.rs"]
 #[allow(dead_code, reason = "the rules need more of it")]
 mod support;

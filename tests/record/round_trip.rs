@@ -86,7 +86,9 @@ proptest! {
         }
         let first = record(&text);
         let kept: Vec<_> = comment.split_ascii_whitespace().collect();
-        prop_assert_eq!(first.played().comments(turns), &[kept.join(" ")]);
+        let study = first.study();
+        let comments: Vec<_> = study.comments(study.place_after(turns)).collect();
+        prop_assert_eq!(comments, [kept.join(" ")]);
         prop_assert_eq!(first.other_tags().collect::<Vec<_>>(), [(&*name, &*value)]);
         prop_assert_eq!(record(&first.to_string()), first);
     }
