@@ -302,13 +302,40 @@ prompt-looking-back =
         [0] before the first turn
        *[other] after turn { $turn } of { $count }
     }. { $act } returns to the game
+prompt-looking-at-variation = A variation, turn { $turn }. { $vary } plays on from here, { $act } returns to the game
+prompt-replaying = Turn { $turn } of { $count }. { $act } stops
+prompt-replay-waits = Turn { $turn } of { $count }, stopped. { $act } goes on, { $later } shows the next turn, { $back } ends the replay
+prompt-variation = (variation) { $prompt }
+prompt-comment = Comment:
+prompt-path = Save as:
 prompt-type = Turn:
 typed-legal = { $act } plays it.
 over-hint = { $again } plays again, { $undo } takes the last turn back, { $swap } swaps the colours first.
 ask-resign = Does { $player } resign, so that { $other } wins?
 ask-draw = { $player } offers a draw. Does { $other } agree?
-ask-new-game = Give this game up and begin a new one? It is not saved.
-ask-quit = Quit? This game is not saved and will be lost.
+ask-new-game = Leave this game and begin a new one? This one is kept, unfinished.
+ask-new-game-lost = Give this game up and begin a new one? It is not saved and will be lost.
+ask-quit = Quit? The game is saved: pylos goes on with it next time.
+ask-quit-lost = Quit? This game is not saved and will be lost.
+ask-go-on =
+    Go on with this game, begun { $date }, { $turns ->
+        [one] 1 turn
+       *[other] { $turns } turns
+    } so far? If not, a new one begins and this one is kept.
+ask-replace = { $path } is there already. Replace it?
+saved = Saved in { $path }.
+not-saved = Not saved in { $path }: { $reason }.
+not-kept = The game cannot be kept on disk: { $reason }. It goes on, but it will be lost with the program.
+no-other-turn = No other turn was played here: step back, and { $vary } plays one.
+no-variation-from-the-end = The game is over here: step back to play differently.
+nothing-to-undo-in-variation = No turn to undo here: a turn of the game itself, or one that others follow.
+not-in-a-variation = Not in a variation: return to the game first.
+replay-speed =
+    { $count ->
+        [one] 1 turn
+       *[other] { $count } turns
+    } a minute.
+no-replay = Nothing passes by itself now: { $pause } starts it.
 swap-on = The players swap colours for the next game.
 swap-on-named = Next game: { $light } plays light, { $dark } plays dark.
 swap-off = The players keep their colours for the next game.
@@ -329,6 +356,18 @@ bar-look-back = look back
 bar-earlier = earlier
 bar-later = later
 bar-return = return
+bar-vary = play from here
+bar-other = other turn
+bar-comment = comment
+bar-replay = replay
+bar-pause = stop
+bar-go = go on
+bar-faster = faster
+bar-slower = slower
+bar-keep = keep
+bar-save = save
+bar-go-on = go on
+bar-new-game = new game
 bar-again = play again
 bar-rules = rules
 bar-help = help
@@ -398,10 +437,17 @@ help-earlier = look one turn back
 help-later = look one turn on
 help-first = look at the beginning
 help-last = look at the game as it stands
+help-other-turn = look at the turn that was played in the stead of this one
+help-vary = play on differently from here: a variation, kept with the game
+help-comment = write a comment on this turn
+help-pause = let the turns pass by themselves, or stop them
+help-faster = let them pass faster
+help-slower = let them pass slower
 help-new-game = new game
 help-swap = swap colours for the next game
 help-resign = resign (give up)
 help-offer-draw = offer a draw
+help-save = save the game in a file
 help-rules = the rules being played
 help-theme = next theme
 help-threats = show where one ball more completes something: L! Light, D! Dark, LD both

@@ -1,5 +1,6 @@
 //! A game with the comments on it and the variations from it.
 
+use super::read::turn_number;
 use super::tree::{Place, Step, Tree};
 use crate::pylos_core::{Event, Game, Position, Refusal, Side, Turn};
 
@@ -183,6 +184,12 @@ impl Study {
     #[must_use]
     pub fn turn(&self, place: Place) -> Option<Turn> {
         self.tree.turn(place)
+    }
+
+    /// The number of the turn that leads to a place: that of the pair of turns it is in, from 1.
+    #[must_use]
+    pub fn number(&self, place: Place) -> usize {
+        turn_number(self.game.start(), self.turn_count(place).saturating_sub(1))
     }
 
     /// The position at a place.

@@ -13,8 +13,8 @@ pub(crate) use parse::{printable, shown, steers};
 pub use record::record_fault;
 pub use refusal::refusal;
 pub use story::{
-    Players, board_in_words, completes, ending, house_rules, last_event, names_of_cells, reserve,
-    rules_text, to_move,
+    Players, board_in_words, completes, ending, house_rules, last_event, names_of_cells,
+    players_of, reserve, rules_text, to_move, turn_at,
 };
 
 use fluent_bundle::concurrent::FluentBundle;

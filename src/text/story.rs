@@ -4,6 +4,7 @@ use super::Catalogue;
 use crate::pylos_core::{
     Cell, CellSet, Draft, Event, Game, Outcome, Position, Rules, Side, Turn, Variant,
 };
+use crate::record::{Place, Record, Study};
 
 /// The players' names, where they gave any.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -26,6 +27,12 @@ impl Players {
         self.names[side.index()]
             .clone()
             .unwrap_or_else(|| words.say(side_id(side)))
+    }
+
+    /// The name that the player of a side gave.
+    #[must_use]
+    pub fn given(&self, side: Side) -> Option<&str> {
+        self.names[side.index()].as_deref()
     }
 
     /// Whether any player gave a name.
@@ -82,6 +89,26 @@ pub fn last_event(words: &Catalogue, players: &Players, game: &Game) -> String {
         }
         Some(Event::Agreement) => words.say("agreed"),
     }
+}
+
+/// The turn that leads to a place, in a sentence; nothing at the beginning.
+#[must_use]
+pub fn turn_at(words: &Catalogue, players: &Players, study: &Study, place: Place) -> String {
+    let (Some(before), Some(turn)) = (study.before(place), study.turn(place)) else {
+        return String::new();
+    };
+    let rules = study.game().rules();
+    turn_story(words, players, rules, study.position(before), turn)
+}
+
+/// The players that a record names, as they can be shown in a line.
+#[must_use]
+pub fn players_of(record: &Record) -> Players {
+    let name = |name: Option<&str>| {
+        let shown = name.map(|name| super::printable(name).replace('\n', " "));
+        shown.filter(|name| !name.trim().is_empty())
+    };
+    Players::new(name(record.light()), name(record.dark()))
 }
 
 fn turn_story(

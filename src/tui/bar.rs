@@ -3,7 +3,7 @@
 use super::geometry::Geometry;
 use super::keymap::Key;
 use super::message::Command;
-use super::model::{Mode, Model};
+use super::model::{Entry, Mode, Model, Question, Sight};
 use crate::pylos_core::{Draft, Step};
 use crate::text::{Catalogue, Part};
 use ratatui::crossterm::event::KeyCode;
@@ -82,8 +82,8 @@ fn item(model: &Model, command: Command, word: &str) -> Option<Item> {
 /// question, whatever else is bound to them.
 fn key_now(model: &Model, command: Command) -> Option<Key> {
     match (&model.mode, command) {
-        (Mode::Typing(_) | Mode::Asking(_), Command::Act) => Some(Key::Named(KeyCode::Enter)),
-        (Mode::Typing(_) | Mode::Asking(_), Command::Back) => Some(Key::Named(KeyCode::Esc)),
+        (Mode::Typing(..) | Mode::Asking(_), Command::Act) => Some(Key::Named(KeyCode::Enter)),
+        (Mode::Typing(..) | Mode::Asking(_), Command::Back) => Some(Key::Named(KeyCode::Esc)),
         _ => model.keymap.keys(command).first().copied(),
     }
 }
@@ -104,6 +104,11 @@ pub fn key_parts(model: &Model) -> Vec<Part<'static>> {
         ("again", Command::NewGame),
         ("undo", Command::Undo),
         ("swap", Command::Swap),
+        ("vary", Command::Vary),
+        ("pause", Command::Pause),
+        ("later", Command::Later),
+        ("comment", Command::Comment),
+        ("save", Command::Save),
     ]
     .into_iter()
     .map(|(part, command)| (part, name(command).into()))
@@ -142,13 +147,20 @@ pub fn key_name(words: &Catalogue, key: Key) -> String {
 /// The commands that do something now, with the ids of their words, the most needed first.
 fn useful(model: &Model) -> Vec<(Command, &'static str)> {
     match &model.mode {
-        Mode::Typing(_) => {
-            let legal = model.typed().is_some_and(|typed| typed.turn.is_ok());
-            let mut items = vec![(Command::Back, "bar-cancel")];
-            if legal {
-                items.insert(0, (Command::Act, "bar-play"));
-            }
-            items
+        Mode::Typing(entry, _) => {
+            let legal = || model.typed().is_some_and(|typed| typed.turn.is_ok());
+            let act = match entry {
+                Entry::Turn => legal().then_some("bar-play"),
+                Entry::Comment => Some("bar-keep"),
+                Entry::Path => Some("bar-save"),
+            };
+            let act = act.map(|word| (Command::Act, word));
+            act.into_iter()
+                .chain([(Command::Back, "bar-cancel")])
+                .collect()
+        }
+        Mode::Asking(Question::GoOn(_)) => {
+            vec![(Command::Act, "bar-go-on"), (Command::Back, "bar-new-game")]
         }
         Mode::Asking(_) => vec![(Command::Act, "bar-yes"), (Command::Back, "bar-no")],
         Mode::Reading { .. } => vec![
@@ -162,30 +174,75 @@ fn useful(model: &Model) -> Vec<(Command, &'static str)> {
 }
 
 fn on_board(model: &Model) -> Vec<(Command, &'static str)> {
-    let mut items = Vec::new();
-    if model.looking_back.is_some() {
-        items.push((Command::Act, "bar-return"));
-        items.push((Command::Earlier, "bar-earlier"));
-        items.push((Command::Later, "bar-later"));
-    } else if let Some(draft) = &model.draft {
-        items.extend(in_draft(model, draft));
-    } else {
-        items.push((Command::NewGame, "bar-again"));
-    }
-    if model.looking_back.is_none() {
-        if model.game.last_event().is_some() {
-            items.push((Command::Undo, "bar-undo"));
-        }
-        if model.game.redoable() > 0 {
-            items.push((Command::Redo, "bar-redo"));
-        }
-        if model.game.turn_count() > 0 {
-            items.push((Command::Earlier, "bar-look-back"));
-        }
-    }
+    let mut items = match &model.sight {
+        Sight::Back(_) => looking_back(model),
+        Sight::Variation(..) => in_variation(model),
+        Sight::Game => in_game(model),
+    };
     items.push((Command::Rules, "bar-rules"));
     items.push((Command::Help, "bar-help"));
     items.push((Command::Quit, "bar-quit"));
+    items
+}
+
+fn in_game(model: &Model) -> Vec<(Command, &'static str)> {
+    let mut items = match &model.draft {
+        Some(draft) => in_draft(model, draft),
+        None => vec![(Command::NewGame, "bar-again")],
+    };
+    let game = model.study.game();
+    if game.last_event().is_some() {
+        items.push((Command::Undo, "bar-undo"));
+    }
+    if game.redoable() > 0 {
+        items.push((Command::Redo, "bar-redo"));
+    }
+    if game.turn_count() > 0 {
+        items.push((Command::Earlier, "bar-look-back"));
+    }
+    items
+}
+
+fn in_variation(model: &Model) -> Vec<(Command, &'static str)> {
+    let draft = model.draft.as_ref();
+    let mut items = draft
+        .map(|draft| in_draft(model, draft))
+        .unwrap_or_default();
+    if !items.contains(&(Command::Back, "bar-back")) {
+        items.push((Command::Back, "bar-return"));
+    }
+    items.extend([
+        (Command::Undo, "bar-undo"),
+        (Command::Comment, "bar-comment"),
+        (Command::Earlier, "bar-earlier"),
+    ]);
+    items
+}
+
+fn looking_back(model: &Model) -> Vec<(Command, &'static str)> {
+    let mut items = Vec::new();
+    match model.replay {
+        Some(replay) if replay.is_going() => items.push((Command::Pause, "bar-pause")),
+        Some(_) => items.push((Command::Pause, "bar-go")),
+        None => items.push((Command::Act, "bar-return")),
+    }
+    items.push((Command::Earlier, "bar-earlier"));
+    if model.study.next(model.place()).is_some() {
+        items.push((Command::Later, "bar-later"));
+    }
+    if model.replay.is_some() {
+        items.push((Command::Faster, "bar-faster"));
+        items.push((Command::Slower, "bar-slower"));
+    }
+    items.push((Command::Vary, "bar-vary"));
+    let before = model.study.before(model.place());
+    if before.is_some_and(|place| model.study.following(place).count() > 1) {
+        items.push((Command::Other, "bar-other"));
+    }
+    items.push((Command::Comment, "bar-comment"));
+    if model.replay.is_none() {
+        items.push((Command::Pause, "bar-replay"));
+    }
     items
 }
 

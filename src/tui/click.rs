@@ -9,46 +9,66 @@
 use super::bar;
 use super::message::Command;
 use super::model::{Mode, Model};
+use super::turns;
 use crate::pylos_core::Cell;
+use crate::record::Place;
 use ratatui::layout::{Position, Rect};
 
 /// Something that was clicked.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Clicked {
     area: Rect,
-    /// What a click there does.
-    pub command: Command,
-    /// The cell, if it is one.
-    pub cell: Option<Cell>,
+    /// What it was.
+    pub target: Target,
 }
 
-/// What a click at a place meets: an item of the bar, or a cell while nothing else takes the keys.
+/// What can be clicked.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Target {
+    /// A key of the bar, for what it does.
+    Command(Command),
+    /// A cell.
+    Cell(Cell),
+    /// A turn in the list, for the place it leads to.
+    Turn(Place),
+}
+
+/// What a click at a place meets: an item of the bar, or, while nothing else takes the keys, a cell
+/// or a turn.
 pub fn at(model: &Model, place: Position) -> Option<Clicked> {
     let geometry = model.geometry()?;
     if let Some(item) = bar::item_at(model, &geometry, place) {
+        let target = Target::Command(item.command);
         return Some(Clicked {
             area: item.area,
-            command: item.command,
-            cell: None,
+            target,
         });
     }
-    let cell = geometry.cell_at(place)?;
-    matches!(model.mode, Mode::Board).then(|| Clicked {
-        area: geometry.rect(cell),
-        command: Command::Act,
-        cell: Some(cell),
-    })
+    if !matches!(model.mode, Mode::Board) {
+        return None;
+    }
+    if let Some(cell) = geometry.cell_at(place) {
+        let (area, target) = (geometry.rect(cell), Target::Cell(cell));
+        return Some(Clicked { area, target });
+    }
+    let (area, turn) = turns::turn_at(model, &geometry, place)?;
+    let target = Target::Turn(turn);
+    Some(Clicked { area, target })
 }
 
 impl Clicked {
     /// Whether a click that follows at once is the second half of a double click.
     pub fn is_doubled_by(&self, next: &Clicked, place: Position) -> bool {
-        self.area.contains(place) && !(self.command == next.command && walks(next.command))
+        let walks = |target| matches!(target, Target::Command(command) if walks(command));
+        self.area.contains(place) && !(self.target == next.target && walks(next.target))
     }
 }
 
 /// Whether a command takes one step of several, so that it is likely to be clicked in a row.
 fn walks(command: Command) -> bool {
-    use Command::{Down, Earlier, Later, NextLevel, Redo, Undo};
-    matches!(command, Down | Earlier | Later | NextLevel | Redo | Undo)
+    use Command::{Down, Earlier, Faster, Later, NextLevel, Other, Redo, Slower, Undo};
+    matches!(
+        command,
+        Down | Earlier | Faster | Later | NextLevel | Other | Redo | Slower | Undo
+    )
 }

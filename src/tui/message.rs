@@ -1,6 +1,7 @@
 //! What can be asked of the game on the screen, and what it asks of the outside.
 
 use ratatui::layout::Position;
+use std::path::PathBuf;
 use tui_input::InputRequest;
 
 /// Something a player can ask for with a key or the mouse.
@@ -38,6 +39,18 @@ pub enum Command {
     Undo,
     /// Redoes the turn undone last.
     Redo,
+    /// Looks at the other turn that was played in the stead of the last one.
+    Other,
+    /// Plays on differently from the place shown.
+    Vary,
+    /// Writes a comment on the place shown.
+    Comment,
+    /// Lets the turns pass by themselves, or stops them.
+    Pause,
+    /// Lets them pass faster.
+    Faster,
+    /// Lets them pass slower.
+    Slower,
     /// Looks at the position one turn earlier.
     Earlier,
     /// Looks at the position one turn later.
@@ -54,6 +67,8 @@ pub enum Command {
     Resign,
     /// Offers a draw.
     OfferDraw,
+    /// Saves the game in a file.
+    Save,
     /// Shows the keys.
     Help,
     /// Shows the rules being played.
@@ -83,12 +98,12 @@ pub enum Message {
     Paste(String),
     /// A click with the main button.
     Click(Position),
-    /// Time for the next picture of a movement.
+    /// Time has passed: for the next picture of a movement, or the next turn of a replay.
     Tick,
 }
 
 /// What the outside has to do.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Effect {
     /// Nothing.
     None,
@@ -98,4 +113,13 @@ pub enum Effect {
     Interrupt,
     /// Stop it for a while.
     Suspend,
+    /// Set the game before aside: a new one has begun.
+    NewGame,
+    /// Save the game in a file, even if there is one of this path.
+    Save {
+        /// The path.
+        path: PathBuf,
+        /// Whether a file that is there may be replaced.
+        over: bool,
+    },
 }

@@ -8,23 +8,32 @@ pub mod bar;
 mod click;
 pub mod geometry;
 mod input;
+mod keeper;
 pub mod keymap;
 mod look;
 mod message;
 mod model;
+mod motion;
 pub mod page;
+mod replay;
 mod session;
 mod suspend;
 pub mod theme;
+pub mod turns;
+mod typed;
 mod update;
 mod view;
 
 pub use input::Input;
+pub use keeper::Keeper;
 pub use look::{Depth, Look};
 pub use message::{Command, Effect, Message};
-pub use model::{Mode, Model, Motion, Notice, Page, Question, Typed};
+pub use model::{Entry, Kept, Mode, Model, Notice, Page, Question, Setup, Sight};
+pub use motion::Motion;
+pub use replay::Replay;
 pub use session::Session;
-pub use update::update;
+pub use typed::Typed;
+pub use update::{saved, update};
 pub use view::view;
 
 use crate::end::End;
@@ -33,8 +42,9 @@ use ratatui::backend::{Backend, CrosstermBackend};
 use ratatui::layout::{Position, Rect};
 use std::io::{self, stdout};
 use std::mem::ManuallyDrop;
+use std::sync::LazyLock;
 use std::sync::mpsc::{Receiver, RecvTimeoutError};
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
 /// Why the loop stopped.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -59,13 +69,13 @@ const INTERRUPT: i32 = 2;
 ///
 /// # Errors
 /// Where the terminal cannot be set up or written to; it is then left as it was.
-pub fn run(model: &mut Model, mouse: bool) -> io::Result<End> {
+pub fn run(model: &mut Model, mouse: bool, keeper: &mut impl Keeper) -> io::Result<End> {
     let inputs = input::listen()?;
     let session = Session::begin(mouse)?;
     // Never dropped: it would show the cursor, as the session does, and panic where it cannot.
     let mut terminal = ManuallyDrop::new(Terminal::new(CrosstermBackend::new(stdout()))?);
     loop {
-        match play(&mut terminal, model, &inputs)? {
+        match play(&mut terminal, model, &inputs, keeper)? {
             Stop::Quit => return Ok(End::Done),
             Stop::Signal(number) => return Ok(End::Signal(number)),
             Stop::Gone => return Ok(End::Failed),
@@ -88,7 +98,8 @@ pub fn run(model: &mut Model, mouse: bool) -> io::Result<End> {
 }
 
 /// Draws the model and obeys what comes in, until something stops it. Draws only after something
-/// came in, and sleeps in between; only while balls move it wakes up by itself.
+/// came in, and sleeps in between; only while balls move or turns pass it wakes up by itself. What
+/// has changed in the game is kept before it is drawn.
 ///
 /// # Errors
 /// Where the screen cannot be drawn.
@@ -96,6 +107,7 @@ pub fn play<B: Backend>(
     terminal: &mut Terminal<B>,
     model: &mut Model,
     inputs: &Receiver<Input>,
+    keeper: &mut impl Keeper,
 ) -> Result<Stop, B::Error> {
     loop {
         let begin = Instant::now();
@@ -105,11 +117,12 @@ pub fn play<B: Backend>(
         })?;
         // Over a line too slow for a movement's pictures there is none.
         model.animated &= model.motion.is_none() || begin.elapsed() < Motion::INTERVAL;
-        let input = if model.motion.is_some() {
-            inputs.recv_timeout(Motion::INTERVAL)
-        } else {
-            inputs.recv().map_err(RecvTimeoutError::from)
+        model.now = now();
+        let input = match model.rest() {
+            Some(rest) => inputs.recv_timeout(rest),
+            None => inputs.recv().map_err(RecvTimeoutError::from),
         };
+        model.now = now();
         let first = match input {
             Ok(first) => first,
             Err(RecvTimeoutError::Timeout) => {
@@ -120,14 +133,20 @@ pub fn play<B: Backend>(
         };
         // What has come in meanwhile is obeyed as well before the next picture.
         for input in std::iter::once(first).chain(inputs.try_iter()) {
-            if let Some(stop) = obey(model, &input) {
+            if let Some(stop) = obey(model, &input, keeper) {
                 return Ok(stop);
             }
         }
     }
 }
 
-fn obey(model: &mut Model, input: &Input) -> Option<Stop> {
+/// The time since the first call.
+fn now() -> Duration {
+    static BEGINNING: LazyLock<Instant> = LazyLock::new(Instant::now);
+    BEGINNING.elapsed()
+}
+
+fn obey(model: &mut Model, input: &Input, keeper: &mut impl Keeper) -> Option<Stop> {
     let event = match input {
         Input::Terminal(event) => event,
         Input::End(signal) => return Some(Stop::Signal(*signal)),
@@ -136,8 +155,18 @@ fn obey(model: &mut Model, input: &Input) -> Option<Stop> {
         Input::Gone => return Some(Stop::Gone),
     };
     let message = keymap::message(model, event)?;
-    match update(model, message) {
-        Effect::None => None,
+    let effect = update(model, message);
+    if effect == Effect::NewGame {
+        keeper.begin();
+    }
+    keeper::keep(model, keeper);
+    match effect {
+        Effect::None | Effect::NewGame => None,
+        Effect::Save { path, over } => {
+            let result = keeper.save(&path, &model.record(), over);
+            saved(model, path, result);
+            None
+        }
         Effect::Quit => Some(Stop::Quit),
         Effect::Interrupt => Some(Stop::Signal(INTERRUPT)),
         Effect::Suspend => Some(Stop::Suspend),

@@ -4,30 +4,47 @@ use super::Look;
 use super::click::Clicked;
 use super::geometry::Geometry;
 use super::keymap::Keymap;
+use super::motion::Motion;
+use super::replay::Replay;
 use super::theme::Theme;
-use crate::pylos_core::{Cell, CellSet, Draft, Game, Position, Refusal, Side, Turn};
+use super::typed::Typed;
+use crate::pylos_core::{Cell, CellSet, Draft, Game, Position, Refusal, Rules, Side, Turn};
+use crate::record::{Place, Record, Study};
 use crate::text::{self, Catalogue, Players};
 use ratatui::layout::Rect;
+use std::path::PathBuf;
 use std::time::Duration;
 use tui_input::Input as Field;
 
 /// Everything the screen shows, and nothing else.
 #[derive(Clone, Debug)]
 pub struct Model {
-    /// The game.
-    pub game: Game,
-    /// The turn being made; none once the game is over.
+    /// The game, with its comments and variations.
+    pub study: Study,
+    /// What the board shows of it.
+    pub sight: Sight,
+    /// The turn being made; none once the game, or the variation being played, is over.
     pub draft: Option<Draft>,
     /// The cell the keys act on.
     pub cursor: Cell,
-    /// How many turns the position looked back at has seen; none while playing.
-    pub looking_back: Option<usize>,
     /// What there is to say, until the next input.
     pub notice: Option<Notice>,
     /// What takes the keys.
     pub mode: Mode,
     /// The players of this game.
     pub players: Players,
+    /// What a new game is begun with.
+    pub next: Setup,
+    /// What else is to stand in the game's record.
+    pub tags: Record,
+    /// The path that the game was opened from or saved to last.
+    pub path: Option<PathBuf>,
+    /// What has become of the game on disk.
+    pub kept: Kept,
+    /// The turns pass by themselves.
+    pub replay: Option<Replay>,
+    /// The time now, since some moment before the game.
+    pub now: Duration,
     /// The players swap colours for the next game.
     pub swap_next: bool,
     /// The language.
@@ -52,25 +69,49 @@ pub struct Model {
     pub area: Rect,
 }
 
-/// A short movement from one position to the one shown: new balls grow, old ones shrink.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Motion {
-    /// The position it began with.
-    pub before: Position,
-    /// How many of its pictures have been shown, 0 to [`PICTURES`](Motion::PICTURES) - 1.
-    pub step: u8,
+/// What the board shows of the game.
+#[derive(Clone, Debug)]
+pub enum Sight {
+    /// The game as it stands; the next turn is played on the board.
+    Game,
+    /// Some place in the game or in a variation, which is looked at.
+    Back(Place),
+    /// A variation, whose next turn is played on the board: how far it has come, and what the game
+    /// would be there.
+    Variation(Place, Box<Game>),
 }
 
-impl Motion {
-    /// How many pictures a movement has; the position itself follows as the last.
-    pub const PICTURES: u8 = 4;
-    /// How long each of them stands.
-    pub const INTERVAL: Duration = Duration::from_millis(40);
+/// What a game is begun with.
+#[derive(Clone, Debug)]
+pub struct Setup {
+    /// The rules.
+    pub rules: Rules,
+    /// The position.
+    pub start: Position,
+    /// The players.
+    pub players: Players,
+}
 
-    /// How far it is, in percent.
+/// What has become of the game on disk.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Kept {
+    /// Nobody keeps it.
+    #[default]
+    Never,
+    /// It is kept as of so many changes of the study.
+    As(u64),
+    /// It could not be kept when the study had so many changes.
+    Failed(u64),
+}
+
+impl Kept {
+    /// Whether something has changed since somebody kept the game, or tried to.
     #[must_use]
-    pub fn percent(self) -> u8 {
-        (self.step + 1) * (100 / (Motion::PICTURES + 1))
+    pub fn is_behind(self, study: &Study) -> bool {
+        match self {
+            Kept::Never => false,
+            Kept::As(changes) | Kept::Failed(changes) => changes != study.changes(),
+        }
     }
 }
 
@@ -79,8 +120,8 @@ impl Motion {
 pub enum Mode {
     /// The board.
     Board,
-    /// A turn is being typed.
-    Typing(Field),
+    /// Something is being typed.
+    Typing(Entry, Field),
     /// A question has to be answered.
     Asking(Question),
     /// A page is read, scrolled down by some lines.
@@ -92,17 +133,32 @@ pub enum Mode {
     },
 }
 
-/// A question to be answered with yes or no.
+/// What is being typed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Entry {
+    /// A turn.
+    Turn,
+    /// A comment on the place shown.
+    Comment,
+    /// The path of a file to save the game in.
+    Path,
+}
+
+/// A question to be answered with yes or no.
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Question {
     /// Does the player to move resign?
     Resign,
     /// Does the other player agree on a draw?
     Draw,
-    /// Is the game given up for a new one?
+    /// Is the game left for a new one?
     NewGame,
-    /// Is the game given up, and the program ended?
+    /// Is the program ended while a game goes on?
     Quit,
+    /// Is the unfinished game that was found, begun at some time, to go on?
+    GoOn(String),
+    /// Is the file of this path to be replaced?
+    Replace(PathBuf),
 }
 
 /// A page to read.
@@ -130,12 +186,23 @@ impl Model {
     #[must_use]
     pub fn new(game: Game, players: Players, words: &'static Catalogue, look: Look) -> Model {
         let mut model = Model {
+            next: Setup {
+                rules: game.rules(),
+                start: game.start(),
+                players: players.clone(),
+            },
+            tags: Record::of(&game),
+            study: Study::from(game),
+            sight: Sight::Game,
             draft: None,
             cursor: Cell::all().next().unwrap_or(Cell::APEX),
-            looking_back: None,
             notice: None,
             mode: Mode::Board,
             players,
+            path: None,
+            kept: Kept::Never,
+            replay: None,
+            now: Duration::ZERO,
             swap_next: false,
             words,
             keymap: Keymap::default(),
@@ -150,36 +217,94 @@ impl Model {
             animated: false,
             motion: None,
             area: Rect::ZERO,
-            game,
         };
         model.begin_turn();
         model
     }
 
-    /// Begins the turn of whoever is to move now.
+    /// Shows the game of a record, with all that the record says.
+    pub fn open(&mut self, record: &Record) {
+        self.study = record.study();
+        self.tags = record.clone();
+        self.players = text::players_of(record);
+        self.next = Setup {
+            rules: record.rules(),
+            start: record.start(),
+            players: self.players.clone(),
+        };
+        self.sight = Sight::Game;
+        self.begin_turn();
+    }
+
+    /// The record of the game as it stands.
+    #[must_use]
+    pub fn record(&self) -> Record {
+        let name = |side| self.players.given(side);
+        Record::of_study(&self.study)
+            .with_tags_of(&self.tags)
+            .with_players(name(Side::Light), name(Side::Dark))
+    }
+
+    /// Begins the turn of whoever is to move now on the board.
     pub(super) fn begin_turn(&mut self) {
-        self.draft = self.game.draft().ok();
-        self.looking_back = None;
+        if let Sight::Back(_) = self.sight {
+            self.sight = Sight::Game;
+            self.replay = None;
+        }
+        self.draft = self.game().draft().ok();
         self.notice = None;
+    }
+
+    /// The game that is played on the board: it, or what it would be in the variation.
+    #[must_use]
+    pub fn game(&self) -> &Game {
+        match &self.sight {
+            Sight::Game | Sight::Back(_) => self.study.game(),
+            Sight::Variation(_, game) => game,
+        }
+    }
+
+    /// The place that is shown.
+    #[must_use]
+    pub fn place(&self) -> Place {
+        match self.sight {
+            Sight::Game => self.study.end(),
+            Sight::Back(place) | Sight::Variation(place, _) => place,
+        }
+    }
+
+    /// Whether a place is looked at, and nothing is played.
+    #[must_use]
+    pub fn is_looking_back(&self) -> bool {
+        matches!(self.sight, Sight::Back(_))
+    }
+
+    /// How long the screen stays as it is unless something comes in; `None` for ever.
+    #[must_use]
+    pub fn rest(&self) -> Option<Duration> {
+        let motion = self.motion.map(|_| Motion::INTERVAL);
+        let replay = self.replay.and_then(|replay| replay.rest(self.now));
+        motion.into_iter().chain(replay).min()
     }
 
     /// The turn in the making that is shown: the one being typed, or else the one begun on the
     /// board.
     #[must_use]
     pub fn draft_shown(&self) -> Option<Draft> {
-        match (self.looking_back, self.typed()) {
-            (Some(_), _) => None,
-            (None, Some(typed)) => Some(typed.draft),
-            (None, None) => self.draft.clone(),
+        match self.typed() {
+            _ if self.is_looking_back() => None,
+            Some(typed) => Some(typed.draft),
+            None => self.draft.clone(),
         }
     }
 
     /// The position that is shown.
     #[must_use]
     pub fn shown(&self) -> Position {
-        self.draft_shown().map_or_else(
-            || self.game.position_after(self.turns_shown()),
-            |d| d.position(),
+        let draft = self.draft_shown();
+        draft.map_or_else(
+            || self.study.position(self.place()),
+            |draft| draft.position(),
         )
     }
 
@@ -196,20 +321,20 @@ impl Model {
     /// How many turns the position shown has seen.
     #[must_use]
     pub fn turns_shown(&self) -> usize {
-        self.looking_back.unwrap_or(self.game.turn_count())
+        self.study.turn_count(self.place())
     }
 
     /// The turn that led to the position shown, as it was before the draft.
     #[must_use]
     pub fn last_turn(&self) -> Option<Turn> {
-        self.game.turns().nth(self.turns_shown().checked_sub(1)?)
+        self.study.turn(self.place())
     }
 
     /// The turn being typed, as far as it can be understood.
     #[must_use]
     pub fn typed(&self) -> Option<Typed> {
         match &self.mode {
-            Mode::Typing(field) => Typed::read(self, field.value()),
+            Mode::Typing(Entry::Turn, field) => Typed::read(self, field.value()),
             _ => None,
         }
     }
@@ -243,47 +368,5 @@ impl Model {
             blame: refusal.blame(),
             refusal: true,
         });
-    }
-}
-
-/// A turn being typed, as far as it can be understood.
-#[derive(Clone, Debug)]
-pub struct Typed {
-    /// The steps understood so far.
-    pub draft: Draft,
-    /// The turn, or why it is none yet.
-    pub turn: Result<Turn, Notice>,
-}
-
-impl Typed {
-    fn read(model: &Model, text: &str) -> Option<Typed> {
-        let mut draft = model.game.draft().ok()?;
-        let refused = |text, blame| Notice {
-            text,
-            blame,
-            refusal: true,
-        };
-        let turn = match text.parse::<Turn>() {
-            Err(error) => Err(refused(
-                text::turn_error(model.words, &error),
-                CellSet::EMPTY,
-            )),
-            Ok(turn) => match draft.start().check(model.game.rules(), turn) {
-                Ok(()) => Ok(turn),
-                Err(refusal) => Err(refused(
-                    text::refusal(model.words, refusal),
-                    refusal.blame(),
-                )),
-            },
-        };
-        let steps = text
-            .split(['-', 'x', 'X'])
-            .map_while(|part| part.trim().parse().ok());
-        for cell in steps {
-            if draft.choose(cell).is_err() {
-                break;
-            }
-        }
-        Some(Typed { draft, turn })
     }
 }

@@ -37,7 +37,7 @@ pub fn lines(model: &Model, page: Page, width: u16) -> Vec<String> {
             .collect()
     };
     match page {
-        Page::Rules => paragraphs(&text::rules_text(model.words, model.game.rules())),
+        Page::Rules => paragraphs(&text::rules_text(model.words, model.game().rules())),
         Page::Help => {
             let land = if model.look.ascii { ".." } else { "··" };
             let mut parts = key_parts(model);

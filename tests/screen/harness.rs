@@ -62,7 +62,7 @@ impl Screen {
         let (sender, inputs) = channel();
         sender.send(Input::Terminal(event)).unwrap();
         drop(sender);
-        match play(&mut self.terminal, &mut self.model, &inputs).unwrap() {
+        match play(&mut self.terminal, &mut self.model, &inputs, &mut ()).unwrap() {
             // No more input is how this harness gets out of the loop.
             Stop::Gone => None,
             stop => Some(stop),

@@ -173,7 +173,7 @@ fn while_a_turn_is_typed_the_board_follows_and_the_reason_is_shown() {
     );
     screen.keys("Enter");
     assert!(
-        matches!(screen.model.mode, Mode::Typing(_)),
+        matches!(screen.model.mode, Mode::Typing(..)),
         "nothing is played"
     );
     screen.keys("Backspace Backspace Backspace a 1");
@@ -201,14 +201,14 @@ fn turns_are_undone_and_redone_over_the_end_of_the_game() {
     assert!(screen.text().contains("Bo wins: Ana resigned."));
     let position = screen.position();
     screen.keys("u");
-    assert!(screen.model.game.outcome().is_none());
+    assert!(screen.model.game().outcome().is_none());
     assert!(screen.text().contains("Undone: Ana resigns."));
     screen.keys("u u u");
     assert_eq!(screen.position(), EMPTY);
     assert!(screen.text().contains("There is nothing to undo."));
     screen.keys("y y C-r");
     assert_eq!(screen.position(), position);
-    assert!(screen.model.game.outcome().is_some());
+    assert!(screen.model.game().outcome().is_some());
     screen.keys("y");
     assert!(screen.text().contains("There is nothing to redo."));
 }
@@ -228,7 +228,7 @@ fn resigning_and_a_draw_are_confirmed() {
     ] {
         let mut screen = Screen::standard();
         screen.keys(keys);
-        assert!(matches!(screen.model.mode, Mode::Asking(asked) if asked == question));
+        assert!(matches!(screen.model.mode, Mode::Asking(ref asked) if *asked == question));
         screen.keys("click:1a1 Up : u");
         assert!(
             matches!(screen.model.mode, Mode::Asking(_)),
@@ -236,7 +236,7 @@ fn resigning_and_a_draw_are_confirmed() {
         );
         assert_eq!(screen.position(), EMPTY);
         screen.keys("n");
-        assert!(screen.model.game.outcome().is_none());
+        assert!(screen.model.game().outcome().is_none());
         screen.keys(&format!("{keys} y"));
         assert!(screen.text().contains(yes), "{}", screen.text());
     }
@@ -300,9 +300,9 @@ fn the_wheel_and_keys_look_back_and_enter_returns() {
     screen.keys("Home Esc");
     assert_eq!(screen.position(), now);
     screen.keys("Home wheel:down wheel:down wheel:down wheel:down");
-    assert!(screen.model.looking_back.is_none());
+    assert!(!screen.model.is_looking_back());
     screen.keys("Home End");
-    assert!(screen.model.looking_back.is_none());
+    assert!(!screen.model.is_looking_back());
 }
 
 #[test]

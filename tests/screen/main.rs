@@ -8,3 +8,4 @@ mod motion;
 mod mouse;
 mod snapshots;
 mod themes;
+mod walk;

@@ -43,7 +43,7 @@ fn a_key_ends_it_and_does_what_it_always_does() {
     assert_eq!(screen.model.motion, None);
     assert_eq!(screen.model.cursor.to_string(), "1a2");
     act(&mut screen);
-    assert_eq!(screen.model.game.turn_count(), 2);
+    assert_eq!(screen.model.game().turn_count(), 2);
 }
 
 #[test]

@@ -154,7 +154,7 @@ fn the_right_button_steps_back_and_closes() {
         screen.keys(open);
         right(&mut screen);
         assert!(matches!(screen.model.mode, Mode::Board), "after {open}");
-        assert!(screen.model.game.outcome().is_none());
+        assert!(screen.model.game().outcome().is_none());
     }
 }
 

@@ -175,16 +175,16 @@ fn a_whole_game_is_played_in_every_depth() {
         let start = "4/4/4/4 3/3/3 2/2 1 L";
         let mut screen = Screen::new("kids", start, (80, 24), Look { depth, ascii });
         let mut turns = 0;
-        while screen.model.game.outcome().is_none() {
-            let position = screen.model.game.position();
-            let legal = position.turns(screen.model.game.rules());
+        while screen.model.game().outcome().is_none() {
+            let position = screen.model.game().position();
+            let legal = position.turns(screen.model.game().rules());
             let turn = legal[turns % legal.len()];
             if let Some(from) = turn.from() {
                 screen.send(click(screen.place(&from.to_string())));
             }
             screen.send(click(screen.place(&turn.to().to_string())));
             turns += 1;
-            assert_eq!(screen.model.game.turn_count(), turns, "{turn}");
+            assert_eq!(screen.model.game().turn_count(), turns, "{turn}");
         }
         assert!(screen.text().contains("wins"));
     }

@@ -5,8 +5,9 @@ use super::launch::Launch;
 use super::process::End;
 use super::table::{self, By, ENTER, ESC, HOME, LEFT, PAGE_DOWN, PAGE_UP, RIGHT, Table, tell};
 use pylos::pylos_core::{Game, Rules, Side};
+use pylos::record::Study;
 use pylos::text;
-use pylos::tui::{Mode, Model, Page, Question, bar, page};
+use pylos::tui::{Entry, Mode, Model, Page, Question, Sight, bar, page};
 use ratatui::layout::Position;
 
 /// Presses a key that asks a question.
@@ -20,10 +21,10 @@ fn no(table: &mut Table, key: &str) {
 }
 
 /// Presses a key that answers yes, with what comes of it.
-fn yes(table: &mut Table, key: &str, does: impl FnOnce(&mut Game)) {
+fn yes(table: &mut Table, key: &str, does: impl FnOnce(&mut Study)) {
     table.key(key, |model| {
         model.mode = Mode::Board;
-        does(&mut model.game);
+        does(&mut model.study);
         table::begin_turn(model);
     });
 }
@@ -44,27 +45,27 @@ fn undo_and_redo_reach_over_the_end() {
         table.play(*turn, By::Keys);
     }
     let words = table.model.words;
-    let story = |model: &Model| text::last_event(words, &model.players, &model.game);
+    let story = |model: &Model| text::last_event(words, &model.players, model.study.game());
     for _ in last {
         table.key("u", |model| {
             let told = words.say_with("undone", &[("what", story(model).into())]);
-            model.game.undo();
+            model.study.undo();
             table::begin_turn(model);
             tell(model, told);
         });
     }
     table.key("u", |model| tell(model, words.say("nothing-to-undo")));
-    assert!(table.model.game.outcome().is_none());
+    assert!(table.model.game().outcome().is_none());
     for _ in last {
         table.key("y", |model| {
-            model.game.redo();
+            model.study.redo();
             table::begin_turn(model);
             let told = words.say_with("redone", &[("what", story(model).into())]);
             tell(model, told);
         });
     }
     table.key("y", |model| tell(model, words.say("nothing-to-redo")));
-    assert!(table.model.game.outcome().is_some());
+    assert!(table.model.game().outcome().is_some());
     assert!(table.shows("Light wins") || table.shows("Dark wins"));
 }
 
@@ -81,7 +82,9 @@ fn resigning_is_asked_about() {
         game.resign(Side::Light).expect("it is his turn");
     });
     assert!(table.shows("Dark wins"));
-    yes(&mut table, "n", |game| *game = Game::new(game.rules()));
+    yes(&mut table, "n", |study| {
+        *study = Study::from(Game::new(study.game().rules()));
+    });
     table.play_all("1a1");
 }
 
@@ -107,7 +110,9 @@ fn a_new_game_is_asked_about() {
     ask(&mut table, "n", Question::NewGame);
     no(&mut table, "n");
     ask(&mut table, "n", Question::NewGame);
-    yes(&mut table, "y", |game| *game = Game::new(game.rules()));
+    yes(&mut table, "y", |study| {
+        *study = Study::from(Game::new(study.game().rules()));
+    });
 }
 
 #[test]
@@ -168,7 +173,12 @@ fn wheel(table: &mut Table, is_up: bool, does: impl FnOnce(&mut Model)) {
 fn the_wheel_walks_through_the_turns() {
     let mut table = Table::new();
     table.play_all("1b2 1c3 1a1");
-    let to = |turns| move |model: &mut Model| model.looking_back = turns;
+    let to = |turns: Option<usize>| {
+        move |model: &mut Model| {
+            let back = |turns| Sight::Back(model.study.place_after(turns));
+            model.sight = turns.map_or(Sight::Game, back);
+        }
+    };
     for (is_up, turns) in [
         (true, Some(2)),
         (true, Some(1)),
@@ -192,13 +202,13 @@ fn what_is_pasted_plays_nothing() {
     table.go_to("1b1".parse().expect("a cell"));
     table.open_field();
     table.pty.send("\x1b[200~1b\r2\n\x1b[201~");
-    table.model.mode = Mode::Typing("1b2".to_owned().into());
+    table.model.mode = Mode::Typing(Entry::Turn, "1b2".to_owned().into());
     table.see();
     table.pty.send(ENTER);
     table.model.mode = Mode::Board;
     table
         .model
-        .game
+        .study
         .play("1b2".parse().expect("a turn"))
         .expect("a legal turn");
     table.begin_turn();

@@ -57,7 +57,7 @@ fn play(launch: &Launch, rules: Rules, by: By) -> Table {
     for turn in script(rules) {
         table.play(turn, by);
     }
-    let game = &table.model.game;
+    let game = table.model.study.game();
     let outcome = game.outcome().expect("an end");
     let ending = text::ending(table.model.words, &table.model.players, outcome, game);
     assert!(table.shows(&ending), "{ending}");

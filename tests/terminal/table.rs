@@ -5,7 +5,7 @@ use super::launch::Launch;
 use pylos::pylos_core::{Cell, CellSet, Draft, Game, Level, Rules, Turn};
 use pylos::settings::{Color, Origin, Setting};
 use pylos::text::{Catalogue, Players};
-use pylos::tui::{Command, Look, Mode, Model, Notice, bar, view};
+use pylos::tui::{Command, Entry, Look, Mode, Model, Notice, Sight, bar, view};
 use ratatui::Terminal;
 use ratatui::backend::TestBackend;
 use ratatui::layout::{Position, Rect};
@@ -104,7 +104,7 @@ impl Table {
         if !self.draft().is_empty() {
             self.finish(by);
         }
-        assert_eq!(self.model.game.turns().next_back(), Some(turn));
+        assert_eq!(self.model.study.game().turns().next_back(), Some(turn));
     }
 
     /// Plays turns given by their text.
@@ -124,7 +124,7 @@ impl Table {
     fn draft(&self) -> Draft {
         // Over with the last turn of a game, the draft is as empty as before one.
         let draft = self.model.draft.clone();
-        draft.unwrap_or_else(|| Draft::new(self.model.game.position(), self.model.game.rules()))
+        draft.unwrap_or_else(|| Draft::new(self.model.game().position(), self.model.game().rules()))
     }
 
     fn choose(&mut self, cell: Cell, by: By) {
@@ -163,7 +163,7 @@ impl Table {
 
     fn end_turn(&mut self) {
         let turn = self.draft().finish().expect("a whole turn");
-        self.model.game.play(turn).expect("a legal turn");
+        self.model.study.play(turn).expect("a legal turn");
         self.begin_turn();
     }
 
@@ -199,13 +199,13 @@ impl Table {
     fn write(&mut self, turn: Turn) {
         self.open_field();
         self.pty.send(&turn.to_string());
-        self.model.mode = Mode::Typing(turn.to_string().into());
+        self.model.mode = Mode::Typing(Entry::Turn, turn.to_string().into());
         self.see();
         let keys = bar::key_parts(&self.model);
         assert!(self.shows(&self.model.words.say_with("typed-legal", &keys)));
         self.pty.send(ENTER);
         self.model.mode = Mode::Board;
-        self.model.game.play(turn).expect("a legal turn");
+        self.model.study.play(turn).expect("a legal turn");
         self.begin_turn();
         self.see();
     }
@@ -213,7 +213,7 @@ impl Table {
     pub fn open_field(&mut self) {
         self.key(":", |model| {
             begin_turn(model);
-            model.mode = Mode::Typing(String::new().into());
+            model.mode = Mode::Typing(Entry::Turn, String::new().into());
         });
     }
 
@@ -230,8 +230,8 @@ impl Table {
 }
 
 pub fn begin_turn(model: &mut Model) {
-    model.draft = model.game.draft().ok();
-    model.looking_back = None;
+    model.sight = Sight::Game;
+    model.draft = model.game().draft().ok();
     model.notice = None;
 }
 

@@ -3,7 +3,7 @@
 use super::{Key, Keymap};
 use crate::text::Catalogue;
 use crate::tui::message::{Command, Message};
-use crate::tui::model::{Mode, Model};
+use crate::tui::model::{Entry, Mode, Model};
 use ratatui::crossterm::event::{
     Event, KeyCode, KeyEvent, KeyEventKind, KeyModifiers, MouseButton, MouseEvent, MouseEventKind,
 };
@@ -18,7 +18,7 @@ pub fn message(model: &Model, event: &Event) -> Option<Message> {
         Event::Key(key) if key.kind == KeyEventKind::Release => None,
         Event::Key(key) => key_message(model, *key),
         Event::Paste(text) => match model.mode {
-            Mode::Typing(_) => Some(Message::Paste(text.clone())),
+            Mode::Typing(..) => Some(Message::Paste(text.clone())),
             _ => None,
         },
         Event::Mouse(mouse) => mouse_message(&model.mode, *mouse),
@@ -56,7 +56,7 @@ fn key_message(model: &Model, event: KeyEvent) -> Option<Message> {
         _ if matches!(command, Some(Command::Interrupt | Command::Suspend)) => {
             command.map(Message::Do)
         }
-        Mode::Typing(_) => typing_message(keymap, event),
+        Mode::Typing(entry, _) => typing_message(keymap, *entry, event),
         Mode::Asking(_) => keys(keymap, event)
             .find_map(|key| answer(model.words, keymap, key))
             .map(Message::Answer),
@@ -95,13 +95,16 @@ fn answer(words: &Catalogue, keymap: &Keymap, key: Key) -> Option<bool> {
 }
 
 /// In a text field keys edit, whatever they do elsewhere; Enter and Esc end it.
-fn typing_message(keymap: &Keymap, event: KeyEvent) -> Option<Message> {
+fn typing_message(keymap: &Keymap, entry: Entry, event: KeyEvent) -> Option<Message> {
     let ctrl = event.modifiers.contains(KeyModifiers::CONTROL);
     let request = match event.code {
         KeyCode::Enter => return Some(Message::Do(Command::Act)),
         KeyCode::Esc => return Some(Message::Do(Command::Back)),
         KeyCode::Char(c) if !ctrl || event.modifiers.contains(KeyModifiers::ALT) => {
-            InputRequest::InsertChar(turn_character(keymap, c))
+            InputRequest::InsertChar(match entry {
+                Entry::Turn => turn_character(keymap, c),
+                Entry::Comment | Entry::Path => c,
+            })
         }
         KeyCode::Char(_) => keys(keymap, event).find_map(edit_with_ctrl)?,
         KeyCode::Backspace => InputRequest::DeletePrevChar,

@@ -2,9 +2,10 @@
 
 use super::Key::{self, Char, Ctrl, Named};
 use crate::tui::Command::{
-    self, Act, Back, Down, Earlier, Finish, First, Help, Interrupt, Last, Later, Left, Level1,
-    Level2, Level3, Level4, NewGame, NextLevel, NextTheme, OfferDraw, PreviousLevel, Quit, Redo,
-    Resign, Right, Rules, Suspend, Swap, Threats, Type, Undo, Up,
+    self, Act, Back, Comment, Down, Earlier, Faster, Finish, First, Help, Interrupt, Last, Later,
+    Left, Level1, Level2, Level3, Level4, NewGame, NextLevel, NextTheme, OfferDraw, Other, Pause,
+    PreviousLevel, Quit, Redo, Resign, Right, Rules, Save, Slower, Suspend, Swap, Threats, Type,
+    Undo, Up, Vary,
 };
 use ratatui::crossterm::event::KeyCode;
 
@@ -66,10 +67,17 @@ pub static ROWS: &[Row] = &[
     row(Later, "later", &[Char(']'), Named(KeyCode::PageDown)]),
     row(First, "first", &[Named(KeyCode::Home)]),
     row(Last, "last", &[Named(KeyCode::End)]),
+    row(Other, "other-turn", &[Char('b')]),
+    row(Vary, "vary", &[Char('e')]),
+    row(Comment, "comment", &[Char('c')]),
+    row(Pause, "pause", &[Char('p')]),
+    row(Faster, "faster", &[Char('+'), Char('=')]),
+    row(Slower, "slower", &[Char('-')]),
     row(NewGame, "new-game", &[Char('n')]),
     row(Swap, "swap", &[Char('x')]),
     row(Resign, "resign", &[Char('g')]),
     row(OfferDraw, "offer-draw", &[Char('o')]),
+    row(Save, "save", &[Ctrl('s'), Named(KeyCode::F(2))]),
     row(Rules, "rules", &[Char('r')]),
     row(NextTheme, "theme", &[Char('t')]),
     row(Threats, "threats", &[Char('v')]),

@@ -49,11 +49,11 @@ fn key(text: &str) -> Key {
 #[test]
 fn a_change_replaces_the_keys_of_a_command_and_of_no_other() {
     let keymap = Keymap::with(&changes(&[
-        ("undo", &["ctrl-u", "F2", "f2"]),
+        ("undo", &["ctrl-u", "F3", "f3"]),
         ("redo", &["u"]),
     ]));
     let keymap = keymap.unwrap();
-    assert_eq!(keymap.keys(Command::Undo), [key("ctrl-u"), key("f2")]);
+    assert_eq!(keymap.keys(Command::Undo), [key("ctrl-u"), key("f3")]);
     assert_eq!(keymap.keys(Command::Redo), [key("u")]);
     assert_eq!(keymap.command(key("u")), Some(Command::Redo));
     assert_eq!(keymap.command(key("y")), None);

@@ -1,7 +1,8 @@
 //! What each cell of the board shows, before it is drawn in one way or another.
 
 use crate::pylos_core::{Cell, CellSet, Choices, Draft, Position, Side, Turn};
-use crate::tui::model::{Mode, Model, Motion};
+use crate::tui::model::{Mode, Model};
+use crate::tui::motion::Motion;
 
 /// What a cell shows.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -135,7 +136,7 @@ impl Scene {
         let landed = set(last.map(Turn::to));
         let taken = last.map_or(CellSet::EMPTY, |turn| turn.recovered().cells());
         let [light, dark] = Side::BOTH.map(|side| {
-            let completing = self.shown.completing(model.game.rules(), side);
+            let completing = self.shown.completing(model.game().rules(), side);
             if model.threats {
                 completing - self.shown.occupied()
             } else {

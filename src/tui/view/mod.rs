@@ -4,6 +4,7 @@ mod ball;
 mod board;
 mod face;
 mod glyphs;
+mod messages;
 mod panels;
 mod pyramid;
 mod turns;
@@ -38,7 +39,7 @@ fn draw(model: &Model, area: Rect, buffer: &mut Buffer) {
         panels::header(model, &geometry, buffer);
         board::draw(model, &geometry, buffer);
         panels::reserves(model, &geometry, buffer);
-        panels::messages(model, &geometry, buffer);
+        messages::draw(model, &geometry, buffer);
         turns::draw(model, &geometry, buffer);
     }
     panels::bar(model, &geometry, buffer);
@@ -86,7 +87,7 @@ fn read(model: &Model, page: Page, top: usize, area: Rect, buffer: &mut Buffer) 
         Page::Help => "help-title",
         Page::Rules => "rules-title",
     };
-    let rules = crate::text::house_rules(model.words, model.game.rules());
+    let rules = crate::text::house_rules(model.words, model.game().rules());
     let title = Rect {
         y: area.y,
         height: 1,

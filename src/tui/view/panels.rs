@@ -1,11 +1,11 @@
-//! Draws what is around the board: header, reserves, messages, bar.
+//! Draws what is around the board: header, reserves, bar.
 
 use super::{put, put_right};
-use crate::pylos_core::{Draft, Position, Side};
+use crate::pylos_core::{Position, Side};
 use crate::text;
 use crate::tui::bar;
 use crate::tui::geometry::Geometry;
-use crate::tui::model::{Mode, Model, Question};
+use crate::tui::model::Model;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::{Modifier, Style};
@@ -27,7 +27,7 @@ pub fn header(model: &Model, geometry: &Geometry, buffer: &mut Buffer) {
         width: line.width.saturating_sub(used),
         ..line
     };
-    let rules = text::house_rules(model.words, model.game.rules());
+    let rules = text::house_rules(model.words, model.game().rules());
     put(buffer, rest, &rules, Style::new());
 }
 
@@ -43,7 +43,7 @@ pub fn reserves(model: &Model, geometry: &Geometry, buffer: &mut Buffer) {
     let position = model.shown();
     for (side, line) in Side::BOTH.into_iter().zip(geometry.reserves) {
         let count = model.reserve(side);
-        let to_move = position.to_move() == side && model.game.outcome().is_none();
+        let to_move = position.to_move() == side && model.game().outcome().is_none();
         let style = if to_move {
             Modifier::BOLD.into()
         } else {
@@ -121,130 +121,6 @@ fn draw_tray(model: &Model, side: Side, count: u32, area: Rect, buffer: &mut Buf
         buffer[(x, area.y)]
             .set_symbol(symbol)
             .set_style(Style::new().fg(fg).bg(ground));
-    }
-}
-
-/// What is expected now, and what there is to say.
-pub fn messages(model: &Model, geometry: &Geometry, buffer: &mut Buffer) {
-    let area = geometry.messages;
-    let width = usize::from(area.width.max(1));
-    let mut rows = area.rows();
-    let urgent = matches!(model.mode, Mode::Asking(_));
-    let mut style: Style = Modifier::BOLD.into();
-    if urgent {
-        style = style.add_modifier(Modifier::REVERSED);
-    }
-    let prompt = prompt(model);
-    for line in textwrap::wrap(&prompt, width) {
-        if let Some(row) = rows.next() {
-            put(buffer, row, &line, style);
-        }
-    }
-    let (said, style) = remark(model);
-    for line in textwrap::wrap(&said, width) {
-        if let Some(row) = rows.next() {
-            put(buffer, row, &line, style);
-        }
-    }
-}
-
-/// What is expected now, in words.
-fn prompt(model: &Model) -> String {
-    let words = model.words;
-    let position = model.shown();
-    let side = position.to_move();
-    let mut parts = bar::key_parts(model);
-    parts.extend([
-        ("player", model.players.name(words, side).into()),
-        ("other", model.players.name(words, side.other()).into()),
-        ("turn", model.turns_shown().into()),
-        ("count", model.game.turn_count().into()),
-        (
-            "from",
-            model
-                .draft
-                .as_ref()
-                .and_then(Draft::from)
-                .map(|c| c.to_string())
-                .unwrap_or_default()
-                .into(),
-        ),
-    ]);
-    let id = match &model.mode {
-        Mode::Typing(field) => {
-            return format!(
-                "{} {}",
-                words.say("prompt-type"),
-                typed_with_cursor(model, field)
-            );
-        }
-        Mode::Asking(Question::Resign) => "ask-resign",
-        Mode::Asking(Question::Draw) => "ask-draw",
-        Mode::Asking(Question::NewGame) => "ask-new-game",
-        Mode::Asking(Question::Quit) => "ask-quit",
-        Mode::Board | Mode::Reading { .. } => {
-            match (&model.draft, model.looking_back, model.game.outcome()) {
-                (_, Some(_), _) => "prompt-looking-back",
-                (Some(draft), ..) => prompt_of(draft),
-                (None, None, Some(outcome)) => {
-                    return text::ending(words, &model.players, outcome, &model.game);
-                }
-                (None, None, None) => "prompt-place",
-            }
-        }
-    };
-    words.say_with(id, &parts)
-}
-
-fn prompt_of(draft: &Draft) -> &'static str {
-    let choices = draft.choices();
-    let may_finish = draft.finish().is_ok();
-    match (draft.to(), draft.from()) {
-        (None, Some(_)) => "prompt-land",
-        (None, None) if choices.land.is_empty() => "prompt-raise",
-        (None, None) if choices.lift.is_empty() => "prompt-place",
-        (None, None) => "prompt-place-or-raise",
-        (Some(_), _) if !draft.recovered().is_empty() => "prompt-recover-second",
-        (Some(_), _) if may_finish => "prompt-recover-optional",
-        (Some(_), _) => "prompt-recover",
-    }
-}
-
-/// The text being typed, with a sign where the next character goes.
-fn typed_with_cursor(model: &Model, field: &tui_input::Input) -> String {
-    let cursor = if model.look.ascii { '_' } else { '▏' };
-    let mut shown: Vec<char> = field.value().chars().collect();
-    shown.insert(field.cursor().min(shown.len()), cursor);
-    shown.into_iter().collect()
-}
-
-/// What there is to say besides: a refusal, news, or the last thing that happened.
-fn remark(model: &Model) -> (String, Style) {
-    let plain = |text| (text, Style::new());
-    let words = model.words;
-    if let Some(typed) = model.typed() {
-        return plain(typed.turn.map_or_else(
-            |no| no.text,
-            |_| words.say_with("typed-legal", &bar::key_parts(model)),
-        ));
-    }
-    if model.looking_back.is_some() || matches!(model.mode, Mode::Asking(_)) {
-        return plain(String::new());
-    }
-    match &model.notice {
-        Some(notice) if notice.refusal => {
-            return (format!("! {}", notice.text), Modifier::BOLD.into());
-        }
-        Some(notice) => return plain(notice.text.clone()),
-        None => {}
-    }
-    let (game, players) = (&model.game, &model.players);
-    match &model.draft {
-        None => plain(words.say_with("over-hint", &bar::key_parts(model))),
-        Some(draft) => plain(
-            text::completes(words, players, game.rules(), draft)
-                .unwrap_or_else(|| text::last_event(words, players, game)),
-        ),
     }
 }
 

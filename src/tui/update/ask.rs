@@ -1,0 +1,138 @@
+//! Questions and their answers; new games; saving.
+
+use super::turn::refuse_over;
+use crate::pylos_core::{Game, Refusal, Side};
+use crate::record::{Record, Study};
+use crate::text;
+use crate::tui::message::Effect;
+use crate::tui::model::{Entry, Kept, Mode, Model, Question, Sight};
+use std::io::{self, ErrorKind};
+use std::path::PathBuf;
+use tui_input::Input as Field;
+
+/// Whether a game is under way.
+pub(super) fn is_at_stake(model: &Model) -> bool {
+    let game = model.study.game();
+    game.turn_count() > 0 && game.outcome().is_none()
+}
+
+/// Asks something about the game, if it goes on.
+pub(super) fn ask_while_playing(model: &mut Model, question: Question) {
+    if let Sight::Variation(..) = model.sight {
+        model.tell(model.words.say("not-in-a-variation"));
+    } else if model.draft.is_some() {
+        model.mode = Mode::Asking(question);
+    } else {
+        refuse_over(model);
+    }
+}
+
+/// Obeys the answer to the question asked.
+pub(super) fn answer(model: &mut Model, yes: bool) -> Effect {
+    let Mode::Asking(question) = std::mem::replace(&mut model.mode, Mode::Board) else {
+        return Effect::None;
+    };
+    match (question, yes) {
+        (Question::Resign, true) => {
+            let side = model.study.game().position().to_move();
+            end_game(model, |study| study.resign(side));
+        }
+        (Question::Draw, true) => end_game(model, Study::agree_draw),
+        (Question::NewGame, true) | (Question::GoOn(_), false) => return new_game(model),
+        (Question::Quit, true) => return Effect::Quit,
+        (Question::GoOn(_), true) => {
+            let game = model.study.game();
+            (model.next.rules, model.next.start) = (game.rules(), game.start());
+            model.next.players = model.players.clone();
+        }
+        (Question::Replace(path), true) => return Effect::Save { path, over: true },
+        (Question::Replace(path), false) => open_path(model, &path.to_string_lossy()),
+        (_, false) => {}
+    }
+    Effect::None
+}
+
+fn end_game(model: &mut Model, end: impl FnOnce(&mut Study) -> Result<(), Refusal>) {
+    match end(&mut model.study) {
+        Ok(()) => model.begin_turn(),
+        Err(refusal) => model.refuse(refusal),
+    }
+}
+
+/// Begins a new game.
+pub(super) fn new_game(model: &mut Model) -> Effect {
+    if std::mem::take(&mut model.swap_next) {
+        model.next.players = model.next.players.swapped();
+    }
+    let game = Game::from_position(model.next.start, model.next.rules);
+    model.tags = Record::of(&game);
+    model.players = model.next.players.clone();
+    model.study = Study::from(game);
+    model.sight = Sight::Game;
+    model.replay = None;
+    model.path = None;
+    if model.kept != Kept::Never {
+        model.kept = Kept::As(model.study.changes());
+    }
+    model.begin_turn();
+    Effect::NewGame
+}
+
+/// Swaps the colours for the next game, or keeps them after all.
+pub(super) fn swap(model: &mut Model) {
+    model.swap_next = !model.swap_next;
+    let id = match (model.swap_next, model.players.are_named()) {
+        (false, _) => "swap-off",
+        (true, false) => "swap-on",
+        (true, true) => "swap-on-named",
+    };
+    let next = model.next.players.swapped();
+    let name = |side| next.name(model.words, side).into();
+    let parts = [("light", name(Side::Light)), ("dark", name(Side::Dark))];
+    model.tell(model.words.say_with(id, &parts));
+}
+
+/// Asks for the path to save the game in.
+pub(super) fn ask_path(model: &mut Model) {
+    let path = model.path.clone().unwrap_or_else(|| "game.pylos".into());
+    open_path(model, &path.to_string_lossy());
+}
+
+fn open_path(model: &mut Model, path: &str) {
+    model.mode = Mode::Typing(Entry::Path, Field::new(path.to_owned()));
+}
+
+/// Saves the game in the path that was typed; one without an extension gets that of records.
+pub(super) fn save(model: &mut Model, path: &str) -> Effect {
+    model.notice = None;
+    if path.trim().is_empty() {
+        model.mode = Mode::Board;
+        return Effect::None;
+    }
+    let mut path = PathBuf::from(path.trim());
+    if path.extension().is_none() && path.file_name().is_some() {
+        path.set_extension("pylos");
+    }
+    Effect::Save { path, over: false }
+}
+
+/// Says whether the game was saved. A file that is there already is replaced only if a player says
+/// so.
+pub fn saved(model: &mut Model, path: PathBuf, result: io::Result<()>) {
+    let name = text::printable(&path.to_string_lossy());
+    match result {
+        Ok(()) => {
+            model.mode = Mode::Board;
+            model.path = Some(path);
+            model.tell(model.words.say_with("saved", &[("path", name.into())]));
+        }
+        Err(error) if error.kind() == ErrorKind::AlreadyExists => {
+            model.mode = Mode::Asking(Question::Replace(path));
+        }
+        Err(error) => {
+            open_path(model, &path.to_string_lossy());
+            let parts = [("path", name.into()), ("reason", error.to_string().into())];
+            model.tell(model.words.say_with("not-saved", &parts));
+        }
+    }
+}

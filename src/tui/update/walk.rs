@@ -1,0 +1,172 @@
+//! Walking through the turns and variations, commenting on them, and playing differently.
+
+use crate::record::Place;
+use crate::text;
+use crate::tui::bar;
+use crate::tui::model::{Entry, Mode, Model, Sight};
+use crate::tui::replay::Replay;
+use tui_input::Input as Field;
+
+/// Looks at a place; the end of the game is the game itself.
+pub(super) fn look_at(model: &mut Model, place: Place) {
+    // The turn being made is there again once the game is looked at again.
+    if let Sight::Variation(..) = model.sight {
+        to_game(model);
+    }
+    model.sight = if place == model.study.end() && model.replay.is_none() {
+        Sight::Game
+    } else {
+        Sight::Back(place)
+    };
+}
+
+/// Looks at a place because a player asked for it: turns pass no more by themselves.
+pub(super) fn walk_to(model: &mut Model, place: Option<Place>) {
+    model.replay = model.replay.map(Replay::waiting);
+    if let Some(place) = place {
+        look_at(model, place);
+    }
+}
+
+/// One turn back.
+pub(super) fn earlier(model: &mut Model) {
+    walk_to(model, model.study.before(model.place()));
+}
+
+/// One turn on in the same line.
+pub(super) fn later(model: &mut Model) {
+    walk_to(model, model.study.next(model.place()));
+}
+
+/// The other turn that was played in the stead of the last one, the next if there are several.
+pub(super) fn other(model: &mut Model) {
+    let place = model.place();
+    let before = model.study.before(place);
+    let others = before.into_iter();
+    let others: Vec<Place> = others
+        .flat_map(|place| model.study.following(place))
+        .collect();
+    let at = others.iter().position(|other| *other == place);
+    let other = at.and_then(|at| others.iter().cycle().nth(at + 1));
+    let other = other.copied().filter(|other| *other != place);
+    if other.is_none() {
+        let keys = bar::key_parts(model);
+        model.tell(model.words.say_with("no-other-turn", &keys));
+    }
+    walk_to(model, other);
+}
+
+/// Back to the game as it stands.
+pub(super) fn to_game(model: &mut Model) {
+    model.replay = None;
+    let was_variation = matches!(model.sight, Sight::Variation(..));
+    model.sight = Sight::Game;
+    if was_variation {
+        model.begin_turn();
+    }
+}
+
+/// From looking back to the game; where turns pass by themselves, it stops them or lets them pass.
+pub(super) fn act(model: &mut Model) {
+    match model.replay {
+        Some(_) => pause(model),
+        None => to_game(model),
+    }
+}
+
+/// From looking back to the game; where turns pass by themselves, that alone is ended.
+pub(super) fn back(model: &mut Model) {
+    if model.replay.take().is_none() {
+        to_game(model);
+    }
+}
+
+/// Plays on differently from the place shown.
+pub(super) fn vary(model: &mut Model) {
+    let place = model.place();
+    let game = model.study.game_at(place);
+    if game.outcome().is_some() {
+        model.tell(model.words.say("no-variation-from-the-end"));
+        return;
+    }
+    model.replay = None;
+    model.sight = Sight::Variation(place, Box::new(game));
+    model.begin_turn();
+}
+
+/// Takes the last turn of a variation back.
+pub(super) fn take_back(model: &mut Model, place: Place) {
+    let story = text::turn_at(model.words, &model.players, &model.study, place);
+    let Some(before) = model.study.take_back(place) else {
+        model.tell(model.words.say("nothing-to-undo-in-variation"));
+        return;
+    };
+    model.sight = Sight::Variation(before, Box::new(model.study.game_at(before)));
+    model.begin_turn();
+    model.tell(model.words.say_with("undone", &[("what", story.into())]));
+}
+
+/// Opens the field to write a comment in, with the one that is there.
+pub(super) fn open_comment(model: &mut Model) {
+    model.replay = model.replay.map(Replay::waiting);
+    let comments: Vec<&str> = model.study.comments(model.place()).collect();
+    model.mode = Mode::Typing(Entry::Comment, Field::new(comments.join(" ")));
+}
+
+/// Keeps the comment that was written.
+pub(super) fn comment(model: &mut Model, text: &str) {
+    model.mode = Mode::Board;
+    let place = model.place();
+    let before: Vec<&str> = model.study.comments(place).collect();
+    if before.join(" ") != text {
+        model.study.comment(place, text);
+    }
+}
+
+/// Lets the turns pass by themselves, from the first where the last is shown, or stops them.
+pub(super) fn pause(model: &mut Model) {
+    let now = model.now;
+    let is_last = model.study.next(model.place()).is_none();
+    model.replay = Some(match model.replay {
+        Some(replay) if replay.is_going() => replay.waiting(),
+        Some(replay) if !is_last => replay.going(now),
+        Some(_) | None => Replay::begin(now),
+    });
+    let place = if is_last {
+        Place::BEGINNING
+    } else {
+        model.place()
+    };
+    look_at(model, place);
+}
+
+/// Lets the turns pass faster, or slower.
+pub(super) fn change_speed(model: &mut Model, faster: bool) {
+    match model.replay {
+        Some(replay) => {
+            let replay = replay.at_speed(faster, model.now);
+            model.replay = Some(replay);
+            let parts = [("count", replay.per_minute().into())];
+            model.tell(model.words.say_with("replay-speed", &parts));
+        }
+        None => model.tell(model.words.say_with("no-replay", &bar::key_parts(model))),
+    }
+}
+
+/// Shows the next turn, if its time has come; the last one stays.
+pub(super) fn pass(model: &mut Model) {
+    let due = |replay: Replay| replay.rest(model.now).is_some_and(|rest| rest.is_zero());
+    let Some(replay) = model.replay.filter(|replay| due(*replay)) else {
+        return;
+    };
+    let next = model.study.next(model.place());
+    if let Some(place) = next {
+        look_at(model, place);
+    }
+    let goes_on = model.study.next(model.place()).is_some();
+    model.replay = Some(if goes_on {
+        replay.going(model.now)
+    } else {
+        replay.waiting()
+    });
+}
