@@ -9,6 +9,7 @@
 - [`record`]: game records, read and written.
 - [`text`]: what is said to people, from one catalogue.
 - [`settings`]: what the player has chosen, by flags, environment and config file.
+- [`shelf`]: where games are kept as files, so that none is ever lost.
 - [`plain`]: line mode, for pipes, scripts and screen readers.
 - [`tui`]: the game on a whole terminal: model, message, update, view.
 - [`cli`]: the command line, as types.
@@ -32,6 +33,8 @@ pub mod plain;
 pub mod record;
 #[cfg(feature = "app")]
 pub mod settings;
+#[cfg(feature = "app")]
+pub mod shelf;
 #[cfg(feature = "app")]
 pub mod text;
 #[cfg(feature = "app")]

@@ -170,6 +170,15 @@ record-not-ended = "{ $found }" is not how the turns end the game, for they do n
 record-wrong-result = { $found } does not go with the termination "{ $termination }" here: expected { $expected }.
 record-either = { $one } or { $other }
 
+## Files that could not be dealt with
+file-taken = { $path } is there already.
+file-no-folder = The folder { $path } cannot be made: { $reason }
+file-unreadable = { $path } cannot be read: { $reason }
+file-unwritten = { $path } cannot be written: { $reason }
+file-unlocked = { $path } cannot be locked: { $reason }
+file-unmoved = { $path } cannot be moved to the games that are over: { $reason }
+file-unremoved = { $path } cannot be removed: { $reason }
+
 ## The rules of the game
 rules-board = The pyramid has four levels of 4 by 4, 3 by 3, 2 by 2 and one cell. Each player has 15 balls. Light begins. A ball above level 1 rests on four others; a ball is free while no other rests on it.
 rules-turn = In a turn you either place a ball from your reserve on level 1 or on four balls that form a square, whoever owns them; or you raise one of your own free balls to a higher level, one or two levels up, where four other balls carry it.
