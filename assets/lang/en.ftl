@@ -333,8 +333,7 @@ ask-go-on =
     } so far? If not, a new one begins and this one is kept.
 ask-replace = { $path } is there already. Replace it?
 saved = Saved in { $path }.
-not-saved = Not saved in { $path }: { $reason }.
-not-kept = The game cannot be kept on disk: { $reason }. It goes on, but it will be lost with the program.
+not-kept = Not kept: { $reason }. The game goes on all the same.
 no-other-turn = No other turn was played here: step back, and { $vary } plays one.
 no-variation-from-the-end = The game is over here: step back to play differently.
 nothing-to-undo-in-variation = No turn to undo here: a turn of the game itself, or one that others follow.

@@ -44,7 +44,7 @@ fn bytes(path: &Path) -> io::Result<Vec<u8>> {
 fn sound(words: &Catalogue, file: &str, record: &Record) -> String {
     let parts = [
         ("file", file.into()),
-        ("turns", record.turns().count().into()),
+        ("turns", record.turns().len().into()),
         ("score", record.score().name().into()),
         ("termination", record.termination().name().into()),
     ];

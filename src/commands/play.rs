@@ -51,7 +51,12 @@ pub fn run(args: &GameArgs, words: &'static Catalogue) -> anyhow::Result<End> {
     if let Some(notice) = notice(&faults, words) {
         model.tell(notice);
     }
-    tui::run(&mut model, settings.mouse.value, &mut ()).context(words.say("terminal-failed"))
+    tui::run(
+        &mut model,
+        settings.mouse.value,
+        &mut crate::shelf::Keeper::none(),
+    )
+    .context(words.say("terminal-failed"))
 }
 
 /// The game on the screen, as the settings want it.

@@ -197,9 +197,11 @@ impl Record {
     }
 
     /// The turns that were played.
-    pub fn turns(&self) -> impl Iterator<Item = Turn> {
+    #[must_use]
+    pub fn turns(&self) -> impl ExactSizeIterator<Item = Turn> + DoubleEndedIterator {
         let line = self.tree.line(Place::BEGINNING);
-        line.filter_map(|place| self.tree.turn(place))
+        let turns: Vec<Turn> = line.filter_map(|place| self.tree.turn(place)).collect();
+        turns.into_iter()
     }
 
     /// The game that was played, as it ended. One that ended by time is still going on: a

@@ -24,6 +24,7 @@
 //! ```
 
 mod fault;
+mod keeper;
 mod kept;
 mod lock;
 mod place;
@@ -31,6 +32,7 @@ mod stamp;
 mod write;
 
 pub use fault::{Deed, Fault};
+pub use keeper::Keeper;
 pub use kept::Kept;
 pub use stamp::{begun, today};
 pub use write::write_whole;

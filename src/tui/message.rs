@@ -115,6 +115,8 @@ pub enum Effect {
     Suspend,
     /// Set the game before aside: a new one has begun.
     NewGame,
+    /// Set all games under way aside: a new one has begun in their stead.
+    Anew,
     /// Save the game in a file, even if there is one of this path.
     Save {
         /// The path.

@@ -8,7 +8,6 @@ pub mod bar;
 mod click;
 pub mod geometry;
 mod input;
-mod keeper;
 pub mod keymap;
 mod look;
 mod message;
@@ -25,7 +24,6 @@ mod update;
 mod view;
 
 pub use input::Input;
-pub use keeper::Keeper;
 pub use look::{Depth, Look};
 pub use message::{Command, Effect, Message};
 pub use model::{Entry, Kept, Mode, Model, Notice, Page, Question, Setup, Sight};
@@ -37,6 +35,7 @@ pub use update::{saved, update};
 pub use view::view;
 
 use crate::end::End;
+use crate::shelf::Keeper;
 use ratatui::Terminal;
 use ratatui::backend::{Backend, CrosstermBackend};
 use ratatui::layout::{Position, Rect};
@@ -69,7 +68,7 @@ const INTERRUPT: i32 = 2;
 ///
 /// # Errors
 /// Where the terminal cannot be set up or written to; it is then left as it was.
-pub fn run(model: &mut Model, mouse: bool, keeper: &mut impl Keeper) -> io::Result<End> {
+pub fn run(model: &mut Model, mouse: bool, keeper: &mut Keeper) -> io::Result<End> {
     let inputs = input::listen()?;
     let session = Session::begin(mouse)?;
     // Never dropped: it would show the cursor, as the session does, and panic where it cannot.
@@ -107,7 +106,7 @@ pub fn play<B: Backend>(
     terminal: &mut Terminal<B>,
     model: &mut Model,
     inputs: &Receiver<Input>,
-    keeper: &mut impl Keeper,
+    keeper: &mut Keeper,
 ) -> Result<Stop, B::Error> {
     loop {
         let begin = Instant::now();
@@ -146,7 +145,7 @@ fn now() -> Duration {
     BEGINNING.elapsed()
 }
 
-fn obey(model: &mut Model, input: &Input, keeper: &mut impl Keeper) -> Option<Stop> {
+fn obey(model: &mut Model, input: &Input, keeper: &mut Keeper) -> Option<Stop> {
     let event = match input {
         Input::Terminal(event) => event,
         Input::End(signal) => return Some(Stop::Signal(*signal)),
@@ -156,14 +155,19 @@ fn obey(model: &mut Model, input: &Input, keeper: &mut impl Keeper) -> Option<St
     };
     let message = keymap::message(model, event)?;
     let effect = update(model, message);
-    if effect == Effect::NewGame {
-        keeper.begin();
+    let begun = match effect {
+        Effect::NewGame => keeper.begin(),
+        Effect::Anew => keeper.begin_anew(),
+        _ => Ok(()),
+    };
+    if let Err(fault) = begun {
+        model.tell(fault.say(model.words));
     }
-    keeper::keep(model, keeper);
+    keep(model, keeper);
     match effect {
-        Effect::None | Effect::NewGame => None,
+        Effect::None | Effect::NewGame | Effect::Anew => None,
         Effect::Save { path, over } => {
-            let result = keeper.save(&path, &model.record(), over);
+            let result = Keeper::save(&path, &model.record(), over);
             saved(model, path, result);
             None
         }
@@ -171,4 +175,22 @@ fn obey(model: &mut Model, input: &Input, keeper: &mut impl Keeper) -> Option<St
         Effect::Interrupt => Some(Stop::Signal(INTERRUPT)),
         Effect::Suspend => Some(Stop::Suspend),
     }
+}
+
+/// Keeps the game if anything changed. Where it cannot be kept, the player is told, but only once
+/// until it can.
+fn keep(model: &mut Model, keeper: &mut Keeper) {
+    if !model.kept.is_behind(&model.study) {
+        return;
+    }
+    let changes = model.study.changes();
+    model.kept = match (keeper.keep(&model.record()), model.kept) {
+        (Ok(()), _) => Kept::As(changes),
+        (Err(_), Kept::Failed(_)) => Kept::Failed(changes),
+        (Err(fault), _) => {
+            let reason = [("reason", fault.say(model.words).into())];
+            model.tell(model.words.say_with("not-kept", &reason));
+            Kept::Failed(changes)
+        }
+    };
 }

@@ -90,6 +90,19 @@ pub struct Setup {
     pub start: Position,
     /// The players.
     pub players: Players,
+    /// The day, for the record.
+    pub date: Option<String>,
+}
+
+impl Setup {
+    /// A record of a game for what stands in it beside the game.
+    pub(super) fn tags(&self, game: &Game) -> Record {
+        let record = Record::of(game);
+        match &self.date {
+            Some(date) => record.with_date(date),
+            None => record,
+        }
+    }
 }
 
 /// What has become of the game on disk.
@@ -190,6 +203,7 @@ impl Model {
                 rules: game.rules(),
                 start: game.start(),
                 players: players.clone(),
+                date: None,
             },
             tags: Record::of(&game),
             study: Study::from(game),
@@ -231,6 +245,7 @@ impl Model {
             rules: record.rules(),
             start: record.start(),
             players: self.players.clone(),
+            date: self.next.date.take(),
         };
         self.sight = Sight::Game;
         self.begin_turn();

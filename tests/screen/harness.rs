@@ -1,6 +1,7 @@
 //! A game on a screen in memory, and a tiny language for keys.
 
 use pylos::pylos_core::{Cell, Game, Position, Rules};
+use pylos::shelf::Keeper;
 use pylos::text::{Catalogue, Players};
 use pylos::tui::geometry::Geometry;
 use pylos::tui::{Depth, Input, Look, Model, Stop, play, view};
@@ -62,7 +63,14 @@ impl Screen {
         let (sender, inputs) = channel();
         sender.send(Input::Terminal(event)).unwrap();
         drop(sender);
-        match play(&mut self.terminal, &mut self.model, &inputs, &mut ()).unwrap() {
+        match play(
+            &mut self.terminal,
+            &mut self.model,
+            &inputs,
+            &mut Keeper::none(),
+        )
+        .unwrap()
+        {
             // No more input is how this harness gets out of the loop.
             Stop::Gone => None,
             stop => Some(stop),

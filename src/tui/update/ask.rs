@@ -2,11 +2,11 @@
 
 use super::turn::refuse_over;
 use crate::pylos_core::{Game, Refusal, Side};
-use crate::record::{Record, Study};
+use crate::record::Study;
+use crate::shelf::Fault;
 use crate::text;
 use crate::tui::message::Effect;
 use crate::tui::model::{Entry, Kept, Mode, Model, Question, Sight};
-use std::io::{self, ErrorKind};
 use std::path::PathBuf;
 use tui_input::Input as Field;
 
@@ -38,7 +38,11 @@ pub(super) fn answer(model: &mut Model, yes: bool) -> Effect {
             end_game(model, |study| study.resign(side));
         }
         (Question::Draw, true) => end_game(model, Study::agree_draw),
-        (Question::NewGame, true) | (Question::GoOn(_), false) => return new_game(model),
+        (Question::NewGame, true) => return new_game(model),
+        (Question::GoOn(_), false) => {
+            new_game(model);
+            return Effect::Anew;
+        }
         (Question::Quit, true) => return Effect::Quit,
         (Question::GoOn(_), true) => {
             let game = model.study.game();
@@ -65,7 +69,7 @@ pub(super) fn new_game(model: &mut Model) -> Effect {
         model.next.players = model.next.players.swapped();
     }
     let game = Game::from_position(model.next.start, model.next.rules);
-    model.tags = Record::of(&game);
+    model.tags = model.next.tags(&game);
     model.players = model.next.players.clone();
     model.study = Study::from(game);
     model.sight = Sight::Game;
@@ -118,7 +122,7 @@ pub(super) fn save(model: &mut Model, path: &str) -> Effect {
 
 /// Says whether the game was saved. A file that is there already is replaced only if a player says
 /// so.
-pub fn saved(model: &mut Model, path: PathBuf, result: io::Result<()>) {
+pub fn saved(model: &mut Model, path: PathBuf, result: Result<(), Fault>) {
     let name = text::printable(&path.to_string_lossy());
     match result {
         Ok(()) => {
@@ -126,13 +130,12 @@ pub fn saved(model: &mut Model, path: PathBuf, result: io::Result<()>) {
             model.path = Some(path);
             model.tell(model.words.say_with("saved", &[("path", name.into())]));
         }
-        Err(error) if error.kind() == ErrorKind::AlreadyExists => {
+        Err(fault) if fault.is_taken() => {
             model.mode = Mode::Asking(Question::Replace(path));
         }
-        Err(error) => {
+        Err(fault) => {
             open_path(model, &path.to_string_lossy());
-            let parts = [("path", name.into()), ("reason", error.to_string().into())];
-            model.tell(model.words.say_with("not-saved", &parts));
+            model.tell(fault.say(model.words));
         }
     }
 }

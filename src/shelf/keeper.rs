@@ -1,0 +1,89 @@
+//! What keeps the game that is being played.
+
+use super::{Fault, Kept, Shelf, write_whole};
+use crate::pylos_core::Game;
+use crate::record::Record;
+use std::path::Path;
+
+/// Keeps the game that is being played on a shelf, or keeps none.
+#[derive(Debug, Default)]
+pub struct Keeper {
+    kept: Option<(Shelf, Kept)>,
+}
+
+impl Keeper {
+    /// Keeps nothing.
+    #[must_use]
+    pub fn none() -> Keeper {
+        Keeper::default()
+    }
+
+    /// Keeps a new game on a shelf.
+    #[must_use]
+    pub fn on(shelf: Shelf) -> Keeper {
+        let kept = shelf.begin();
+        let kept = Some((shelf, kept));
+        Keeper { kept }
+    }
+
+    /// Keeps a game that was found on a shelf.
+    #[must_use]
+    pub fn of(shelf: Shelf, game: Kept) -> Keeper {
+        let kept = Some((shelf, game));
+        Keeper { kept }
+    }
+
+    /// Whether it keeps anything.
+    #[must_use]
+    pub fn keeps(&self) -> bool {
+        self.kept.is_some()
+    }
+
+    /// Keeps the game as it stands; one in which nothing has happened leaves no file.
+    ///
+    /// # Errors
+    /// Where it cannot be kept; what was kept before still is.
+    pub fn keep(&mut self, record: &Record) -> Result<(), Fault> {
+        let Some((shelf, kept)) = &mut self.kept else {
+            return Ok(());
+        };
+        let fresh = Record::of(&Game::from_position(record.start(), record.rules()));
+        if *record == fresh.with_tags_of(record) {
+            return std::mem::replace(kept, shelf.begin()).discard();
+        }
+        kept.write(&record.to_string())
+    }
+
+    /// Sets the game aside, as it was kept last, and keeps another from now on.
+    ///
+    /// # Errors
+    /// Where it cannot be set aside: then it is where it was.
+    pub fn begin(&mut self) -> Result<(), Fault> {
+        let Some((shelf, kept)) = &mut self.kept else {
+            return Ok(());
+        };
+        std::mem::replace(kept, shelf.begin()).set_aside().map(drop)
+    }
+
+    /// Sets this game aside, and every other one under way that no program plays.
+    ///
+    /// # Errors
+    /// The first of them that cannot be set aside.
+    pub fn begin_anew(&mut self) -> Result<(), Fault> {
+        let begun = self.begin();
+        let Some((shelf, _)) = &self.kept else {
+            return begun;
+        };
+        begun.and(shelf.set_aside().map(drop))
+    }
+
+    /// Saves a game in a file that a player has named; `~` at the beginning is his home.
+    ///
+    /// # Errors
+    /// Where the file is there and may not be replaced, and where it cannot be written.
+    pub fn save(path: &Path, record: &Record, over: bool) -> Result<(), Fault> {
+        let home = path.strip_prefix("~").ok().zip(etcetera::home_dir().ok());
+        let path = home.map_or_else(|| path.to_owned(), |(rest, home)| home.join(rest));
+        write_whole(&path, &record.to_string(), over)
+    }
+}
