@@ -33,6 +33,9 @@ pub enum Command {
     /// Check game records.
     #[command(about = say("cli-check"))]
     Check(CheckArgs),
+    /// Write a record of a game that was played elsewhere.
+    #[command(about = say("cli-import"), long_about = say("cli-import-long"))]
+    Import(ImportArgs),
     /// Show the settings in force.
     #[command(about = say("cli-config"))]
     Config(SettingArgs),
@@ -65,10 +68,9 @@ pub struct GameArgs {
     pub strict: bool,
 }
 
-/// Settings: rules, players and screen.
+/// A variant, by a flag of its own or by name.
 #[derive(Debug, Args)]
-#[allow(clippy::struct_excessive_bools, reason = "each is a flag of its own")]
-pub struct SettingArgs {
+pub struct VariantArgs {
     /// The kids' variant.
     #[arg(long, help = say("cli-kids"), conflicts_with_all = ["advanced", "variant"])]
     pub kids: bool,
@@ -78,6 +80,26 @@ pub struct SettingArgs {
     /// The variant by name.
     #[arg(long, help = say("cli-variant"), value_name = say("cli-value-variant"), value_parser = variant_parser())]
     pub variant: Option<Variant>,
+}
+
+impl VariantArgs {
+    /// The variant that is asked for, if one is.
+    #[must_use]
+    pub fn chosen(&self) -> Option<Variant> {
+        match (self.kids, self.advanced) {
+            (true, _) => Some(Variant::Kids),
+            (_, true) => Some(Variant::Advanced),
+            _ => self.variant,
+        }
+    }
+}
+
+/// Settings: rules, players and screen.
+#[derive(Debug, Args)]
+pub struct SettingArgs {
+    /// The variant.
+    #[command(flatten)]
+    pub variant: VariantArgs,
     /// The house rule `raise-when-empty`.
     #[arg(long, help = say("cli-raise-when-empty"), value_name = say("cli-value-switch"), num_args = 0..=1, require_equals = true, default_missing_value = "true", hide_possible_values = true)]
     pub raise_when_empty: Option<bool>,
@@ -114,11 +136,6 @@ impl SettingArgs {
     /// What is asked for.
     #[must_use]
     pub fn wishes(&self) -> Wishes {
-        let variant = match (self.kids, self.advanced) {
-            (true, _) => Some(Variant::Kids),
-            (_, true) => Some(Variant::Advanced),
-            _ => self.variant,
-        };
         let off = |flag: Option<bool>| flag.map(|off| !off);
         Wishes {
             theme: self.theme.clone(),
@@ -128,7 +145,7 @@ impl SettingArgs {
             mouse: off(self.no_mouse),
             light: self.light.clone(),
             dark: self.dark.clone(),
-            variant,
+            variant: self.variant.chosen(),
             raise_when_empty: self.raise_when_empty,
             optional_recovery: self.optional_recovery,
             no_pass: self.no_pass,
@@ -161,6 +178,23 @@ pub struct CheckArgs {
     /// The records.
     #[arg(help = say("cli-check-files"), value_name = say("cli-value-file"), required = true)]
     pub files: Vec<PathBuf>,
+}
+
+/// The log of a game.
+#[derive(Debug, Args)]
+pub struct ImportArgs {
+    /// The log.
+    #[arg(help = say("cli-import-file"), value_name = say("cli-value-file"), default_value = "-")]
+    pub file: PathBuf,
+    /// The variant that was played.
+    #[command(flatten)]
+    pub variant: VariantArgs,
+    /// The name of who played light.
+    #[arg(long, help = say("cli-light"), value_name = say("cli-value-name"), value_parser = name)]
+    pub light: Option<String>,
+    /// The name of who played dark.
+    #[arg(long, help = say("cli-dark"), value_name = say("cli-value-name"), value_parser = name)]
+    pub dark: Option<String>,
 }
 
 fn variant_parser() -> impl TypedValueParser<Value = Variant> {

@@ -7,6 +7,7 @@
     feature = "app",
     doc = "- [`end`]: how the program ends.
 - [`record`]: game records, read and written.
+- [`import`]: games played elsewhere, read from the log kept there.
 - [`text`]: what is said to people, from one catalogue.
 - [`settings`]: what the player has chosen, by flags, environment and config file.
 - [`shelf`]: where games are kept as files, so that none is ever lost.
@@ -27,6 +28,8 @@ pub mod cli;
 pub mod commands;
 #[cfg(feature = "app")]
 pub mod end;
+#[cfg(feature = "app")]
+pub mod import;
 #[cfg(feature = "app")]
 pub mod plain;
 #[cfg(feature = "app")]

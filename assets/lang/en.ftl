@@ -178,6 +178,18 @@ file-unwritten = { $path } cannot be written: { $reason }
 file-unlocked = { $path } cannot be locked: { $reason }
 file-unmoved = { $path } cannot be moved to the games that are over: { $reason }
 file-unremoved = { $path } cannot be removed: { $reason }
+## Logs that are no game
+import-found = "{ $found }": { $reason }
+import-no-text = This is no UTF-8 text.
+import-nothing = No turn stands in this log: expected sentences as in "places a ball (1, 2, 1)".
+import-no-cell = A cell is missing: expected "{ $expected }", with x, y and the level z as numbers.
+import-no-level = There is no level { $level }: expected 1 to 4 as the last of three numbers.
+import-off-board = Level { $level } has no such cell: expected x and y { $size ->
+        [one] 1.
+       *[other] from 1 to { $size }.
+    }
+import-too-early = No ball has been placed yet: expected "places a ball" before it.
+import-twice = { $player } has played the turn before: expected the other player.
 
 ## The rules of the game
 rules-board = The pyramid has four levels of 4 by 4, 3 by 3, 2 by 2 and one cell. Each player has 15 balls. Light begins. A ball above level 1 rests on four others; a ball is free while no other rests on it.
@@ -225,6 +237,12 @@ cli-perft-divide = Print a line for each first turn, then the sum
 cli-value-switch = true|false
 cli-check = Check game records: are all turns legal, and do result and termination agree with them?
 cli-check-files = The records; - reads standard input
+cli-import = Turn the log of a game on Board Game Arena into a record, on standard output
+cli-import-long =
+    Turn the log of a game on Board Game Arena into a record, on standard output.
+
+    The sentences of the log may stand among any other words, oldest or newest first. Of (x, y, z), x is the file, y the rank and z the level, all from 1. The rules are those of that site, where a player with an empty reserve plays on while a raise is possible.
+cli-import-file = The log; - reads standard input
 cli-value-file = FILE
 cli-value-variant = VARIANT
 cli-value-name = NAME

@@ -3,9 +3,11 @@
 mod check;
 mod config;
 mod generated;
+mod import;
 mod outfit;
 mod perft;
 mod play;
+mod source;
 mod themes;
 
 use crate::cli::{Cli, Command};
@@ -24,6 +26,7 @@ pub fn run(cli: &Cli) -> ExitCode {
         None => play::run(&cli.game, words),
         Some(Command::Perft(args)) => perft::run(args, words),
         Some(Command::Check(args)) => check::run(args, words),
+        Some(Command::Import(args)) => import::run(args, words),
         Some(Command::Config(args)) => config::run(args, words),
         Some(Command::Completions { shell }) => generated::completions(*shell, words),
         Some(Command::Man) => generated::man(words),

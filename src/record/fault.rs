@@ -110,14 +110,23 @@ pub enum Expected {
 impl Fault {
     /// What is wrong at a byte of a text.
     pub(super) fn at(text: &str, at: usize, wrong: Wrong) -> Fault {
-        let before = text.get(..at).unwrap_or(text);
-        let line_start = before.rfind('\n').map_or(0, |newline| newline + 1);
+        let (line, column) = line_and_column(text, at);
         Fault {
-            line: before.matches('\n').count() + 1,
-            column: before[line_start..].chars().count() + 1,
+            line,
+            column,
             wrong,
         }
     }
+}
+
+/// The line of a text that a byte is in, and the character of that line, both from 1.
+pub(crate) fn line_and_column(text: &str, at: usize) -> (usize, usize) {
+    let before = text.get(..at).unwrap_or(text);
+    let line_start = before.rfind('\n').map_or(0, |newline| newline + 1);
+    (
+        before.matches('\n').count() + 1,
+        before[line_start..].chars().count() + 1,
+    )
 }
 
 impl Display for Fault {

@@ -31,6 +31,7 @@ mod tree;
 mod write;
 
 pub use end::{Score, Termination};
+pub(crate) use fault::line_and_column;
 pub use fault::{Expected, Fault, Wrong};
 pub use study::Study;
 pub use time_control::{ParseTimeControlError, TimeControl};

@@ -3,11 +3,13 @@
 //! Every sentence stands in one catalogue, `assets/lang/en.ftl`; the functions here choose the
 //! sentence and hand it its parts, and nothing else in the program holds words for people.
 
+mod import;
 mod parse;
 mod record;
 mod refusal;
 mod story;
 
+pub use import::import_fault;
 pub use parse::{cell_error, position_error, rules_error, turn_error};
 pub(crate) use parse::{printable, shown, steers};
 pub use record::record_fault;
