@@ -27,6 +27,9 @@ pub struct Cli {
 /// What else than a game can be asked for.
 #[derive(Debug, Subcommand)]
 pub enum Command {
+    /// Show a record turn by turn.
+    #[command(about = say("cli-replay"))]
+    Replay(ReplayArgs),
     /// Count turn sequences.
     #[command(about = say("cli-perft"))]
     Perft(PerftArgs),
@@ -54,11 +57,17 @@ pub enum Command {
 /// A game: its settings, where it begins and how it is played.
 #[derive(Debug, Args)]
 pub struct GameArgs {
+    /// A record to play on, or to look through.
+    #[arg(help = say("cli-file"), value_name = say("cli-value-file"))]
+    pub file: Option<PathBuf>,
+    /// How the game is kept.
+    #[command(flatten)]
+    pub keep: KeepArgs,
     /// The settings.
     #[command(flatten)]
     pub settings: SettingArgs,
     /// The position to begin in.
-    #[arg(long, help = say("cli-position"), value_name = say("cli-value-position"), value_parser = position)]
+    #[arg(long, help = say("cli-position"), value_name = say("cli-value-position"), value_parser = position, conflicts_with = "file")]
     pub position: Option<Position>,
     /// Line mode.
     #[arg(long, help = say("cli-plain"), conflicts_with_all = ["theme", "color", "ascii", "no_mouse", "no_animation"])]
@@ -66,6 +75,20 @@ pub struct GameArgs {
     /// End line mode at the first line that is refused.
     #[arg(long, help = say("cli-strict"), requires = "plain")]
     pub strict: bool,
+}
+
+/// Which game goes on, and whether it is kept.
+#[derive(Debug, Args)]
+pub struct KeepArgs {
+    /// Go on with the unfinished game.
+    #[arg(long, help = say("cli-resume"), conflicts_with_all = ["file", "position", "new", "no_save"])]
+    pub resume: bool,
+    /// Begin a new game.
+    #[arg(long, help = say("cli-new"), conflicts_with = "file")]
+    pub new: bool,
+    /// Keep nothing.
+    #[arg(long, help = say("cli-no-save"))]
+    pub no_save: bool,
 }
 
 /// A variant, by a flag of its own or by name.
@@ -94,6 +117,42 @@ impl VariantArgs {
     }
 }
 
+/// Settings of the screen.
+#[derive(Debug, Args)]
+pub struct ScreenArgs {
+    /// The theme.
+    #[arg(long, help = say("cli-theme"), value_name = say("cli-value-theme"), value_parser = name)]
+    pub theme: Option<String>,
+    /// How many colours to use.
+    #[arg(long, help = say("cli-color"), value_name = say("cli-value-color"), value_parser = color_parser())]
+    pub color: Option<Color>,
+    /// ASCII glyphs only.
+    #[arg(long, help = say("cli-ascii"), value_name = say("cli-value-switch"), num_args = 0..=1, require_equals = true, default_missing_value = "true", hide_possible_values = true)]
+    pub ascii: Option<bool>,
+    /// No clicks.
+    #[arg(long, help = say("cli-no-mouse"), value_name = say("cli-value-switch"), num_args = 0..=1, require_equals = true, default_missing_value = "true", hide_possible_values = true)]
+    pub no_mouse: Option<bool>,
+    /// No movement.
+    #[arg(long, help = say("cli-no-animation"), value_name = say("cli-value-switch"), num_args = 0..=1, require_equals = true, default_missing_value = "true", hide_possible_values = true)]
+    pub no_animation: Option<bool>,
+}
+
+impl ScreenArgs {
+    /// What is asked for.
+    #[must_use]
+    pub fn wishes(&self) -> Wishes {
+        let off = |flag: Option<bool>| flag.map(|off| !off);
+        Wishes {
+            theme: self.theme.clone(),
+            color: self.color,
+            ascii: self.ascii,
+            animation: off(self.no_animation),
+            mouse: off(self.no_mouse),
+            ..Wishes::default()
+        }
+    }
+}
+
 /// Settings: rules, players and screen.
 #[derive(Debug, Args)]
 pub struct SettingArgs {
@@ -115,44 +174,36 @@ pub struct SettingArgs {
     /// The name of who plays dark.
     #[arg(long, help = say("cli-dark"), value_name = say("cli-value-name"), value_parser = name)]
     pub dark: Option<String>,
-    /// The theme.
-    #[arg(long, help = say("cli-theme"), value_name = say("cli-value-theme"), value_parser = name)]
-    pub theme: Option<String>,
-    /// How many colours to use.
-    #[arg(long, help = say("cli-color"), value_name = say("cli-value-color"), value_parser = color_parser())]
-    pub color: Option<Color>,
-    /// ASCII glyphs only.
-    #[arg(long, help = say("cli-ascii"), value_name = say("cli-value-switch"), num_args = 0..=1, require_equals = true, default_missing_value = "true", hide_possible_values = true)]
-    pub ascii: Option<bool>,
-    /// No clicks.
-    #[arg(long, help = say("cli-no-mouse"), value_name = say("cli-value-switch"), num_args = 0..=1, require_equals = true, default_missing_value = "true", hide_possible_values = true)]
-    pub no_mouse: Option<bool>,
-    /// No movement.
-    #[arg(long, help = say("cli-no-animation"), value_name = say("cli-value-switch"), num_args = 0..=1, require_equals = true, default_missing_value = "true", hide_possible_values = true)]
-    pub no_animation: Option<bool>,
+    /// The screen.
+    #[command(flatten)]
+    pub screen: ScreenArgs,
 }
 
 impl SettingArgs {
     /// What is asked for.
     #[must_use]
     pub fn wishes(&self) -> Wishes {
-        let off = |flag: Option<bool>| flag.map(|off| !off);
         Wishes {
-            theme: self.theme.clone(),
-            color: self.color,
-            ascii: self.ascii,
-            animation: off(self.no_animation),
-            mouse: off(self.no_mouse),
             light: self.light.clone(),
             dark: self.dark.clone(),
             variant: self.variant.chosen(),
             raise_when_empty: self.raise_when_empty,
             optional_recovery: self.optional_recovery,
             no_pass: self.no_pass,
-            keyboard: None,
-            keys: None,
+            ..self.screen.wishes()
         }
     }
+}
+
+/// What to replay.
+#[derive(Debug, Args)]
+pub struct ReplayArgs {
+    /// The record.
+    #[arg(help = say("cli-replay-file"), value_name = say("cli-value-file"))]
+    pub file: PathBuf,
+    /// The screen.
+    #[command(flatten)]
+    pub screen: ScreenArgs,
 }
 
 /// What to count.

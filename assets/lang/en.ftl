@@ -230,6 +230,12 @@ cli-man = Print the man page
 cli-value-theme = NAME|FILE
 cli-value-color = DEPTH
 cli-value-shell = SHELL
+cli-file = A record to play on, or to look through; - reads standard input
+cli-resume = Go on with the unfinished game, unasked
+cli-new = Begin a new game, unasked: unfinished ones are kept under their dates
+cli-no-save = Keep nothing on disk
+cli-replay = Show a game record turn by turn
+cli-replay-file = The record; - reads standard input
 cli-perft = Count turn sequences, a test and a measure of the rules
 cli-perft-depth = How many turns deep
 cli-perft-rules = The rules, as in "advanced+raise+optional+nopass"
@@ -259,6 +265,10 @@ terminal-dumb = pylos: this terminal (TERM=dumb) cannot show the board. There is
 terminal-failed = the terminal failed
 input-failed = standard input cannot be read
 output-failed = what there is to say cannot be written
+
+no-command = "{ $found }" is no file and no command: did you mean { $nearest }?
+nothing-to-resume = There is no unfinished game to go on with: a new one begins.
+state-nowhere = Games are not kept on disk, for there is no home folder.
 
 ## The settings
 setting-unreadable = { $file } cannot be read: { $reason }.

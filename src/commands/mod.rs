@@ -7,7 +7,9 @@ mod import;
 mod outfit;
 mod perft;
 mod play;
+mod screen;
 mod source;
+mod start;
 mod themes;
 
 use crate::cli::{Cli, Command};
@@ -24,6 +26,7 @@ pub fn run(cli: &Cli) -> ExitCode {
     let words = Catalogue::english();
     finish(match &cli.command {
         None => play::run(&cli.game, words),
+        Some(Command::Replay(args)) => play::replay(args, words),
         Some(Command::Perft(args)) => perft::run(args, words),
         Some(Command::Check(args)) => check::run(args, words),
         Some(Command::Import(args)) => import::run(args, words),

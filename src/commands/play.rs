@@ -1,113 +1,112 @@
-//! `pylos`: a game, on the whole terminal or line by line.
+//! `pylos` and `pylos replay`: a game, on the whole terminal or line by line.
 
-use super::outfit::Outfit;
-use super::{tell, tell_fault, tell_faults};
-use crate::cli::GameArgs;
+use super::start::{self, Start};
+use super::{screen, source, tell, tell_fault, tell_faults};
+use crate::cli::{Cli, GameArgs, ReplayArgs};
 use crate::end::End;
 use crate::plain;
 use crate::pylos_core::{Game, Position};
-use crate::settings::{self, Origin, Settings};
-use crate::text::Catalogue;
-use crate::tui::{self, Model};
-use anyhow::Context;
+use crate::record::Record;
+use crate::settings::{self, Settings};
+use crate::shelf::Keeper;
+use crate::text::{self, Catalogue};
+use clap::CommandFactory;
 use std::io::{self, IsTerminal};
+use std::path::Path;
 
 /// Plays the game that was asked for.
 pub fn run(args: &GameArgs, words: &'static Catalogue) -> anyhow::Result<End> {
-    let start = args.position.unwrap_or(Position::START);
     let settings = settings::load(args.settings.wishes());
-    let game = Game::from_position(start, settings.rules());
     tell_faults(&settings, words);
+    let mut told = Vec::new();
+    let (start, keeper) = match &args.file {
+        None => Start::find(&args.keep, words, &mut told),
+        Some(path) => match open(path, words) {
+            Ok(record) => {
+                let name = (path.as_os_str() != "-").then(|| path.clone());
+                let keeper = start::keeper(&args.keep, words, &mut told);
+                (Start::Opened(Box::new(record), name), keeper)
+            }
+            Err(end) => return Ok(end),
+        },
+    };
+    for fault in told {
+        tell_fault(fault, words);
+    }
+    let position = args.position.unwrap_or(Position::START);
+    let game = Game::from_position(position, settings.rules());
     if args.plain {
-        let stdin = io::stdin().lock();
-        let options = plain::Options {
-            strict: args.strict,
-            prompt: stdin.is_terminal(),
-        };
-        let mut out = io::stdout().lock();
-        let mut err = io::stderr().lock();
-        return plain::run(
-            game,
-            settings.players(),
-            words,
-            options,
-            stdin,
-            &mut out,
-            &mut err,
-        );
+        return by_lines(args, game, start, &settings, words);
     }
-    if let Some(reason) = why_no_screen() {
-        tell(&words.say(reason));
-        return Ok(End::Misused);
+    if args.file.is_some() {
+        screen::take_keyboard();
     }
-    let outfit = Outfit::of(&settings, words);
-    for fault in &outfit.faults {
-        tell_fault(fault.clone(), words);
-    }
-    let in_file = settings.faults.iter();
-    let in_file = in_file.map(|fault| fault.say(words, settings::FILE_NAME));
-    let faults: Vec<String> = in_file.chain(outfit.faults.iter().cloned()).collect();
-    let mut model = screen(game, &settings, outfit, words);
-    if let Some(notice) = notice(&faults, words) {
-        model.tell(notice);
-    }
-    tui::run(
-        &mut model,
-        settings.mouse.value,
-        &mut crate::shelf::Keeper::none(),
-    )
-    .context(words.say("terminal-failed"))
+    screen::play(game, start, keeper, &settings, words)
 }
 
-/// The game on the screen, as the settings want it.
-fn screen(game: Game, settings: &Settings, outfit: Outfit, words: &'static Catalogue) -> Model {
-    let variable = |name: &str| std::env::var(name).ok();
-    let look = tui::Look::detect(settings.color, settings.ascii, variable);
-    let mut model = Model::new(game, settings.players(), words, look);
-    model.themes = outfit.themes.all;
-    model.theme = outfit.themes.chosen;
-    model.keymap = outfit.keymap;
-    // Over ssh pictures in between come late: there they have to be asked for.
-    let is_near = variable("SSH_CONNECTION").is_none();
-    let asked = settings.animation.origin != Origin::Default;
-    model.animated = settings.animation.value && (is_near || asked);
-    model
+/// Replays a record.
+pub fn replay(args: &ReplayArgs, words: &'static Catalogue) -> anyhow::Result<End> {
+    let settings = settings::load(args.screen.wishes());
+    tell_faults(&settings, words);
+    let record = match open(&args.file, words) {
+        Ok(record) => record,
+        Err(end) => return Ok(end),
+    };
+    screen::take_keyboard();
+    let start = Start::Replayed(Box::new(record));
+    let game = Game::new(settings.rules());
+    screen::play(game, start, Keeper::none(), &settings, words)
 }
 
-/// What the player should see of the faults in the settings, short enough for the screen.
-fn notice(faults: &[String], words: &Catalogue) -> Option<String> {
-    match faults {
-        [] => None,
-        [fault] => Some(fault.clone()),
-        _ => Some(words.say_with("setting-several", &[("count", faults.len().into())])),
-    }
+/// The record in a file; how the program ends where there is none, which has been told.
+fn open(path: &Path, words: &Catalogue) -> Result<Record, End> {
+    source::record(path, words).map_err(|fault| match meant(path) {
+        // A command with a slip in it is taken for a file.
+        Some(command) if !path.exists() => {
+            let found = text::shown(&path.to_string_lossy());
+            let parts = [("found", found.into()), ("nearest", command.into())];
+            tell_fault(words.say_with("no-command", &parts), words);
+            End::Misused
+        }
+        _ => {
+            tell(&fault);
+            End::Failed
+        }
+    })
 }
 
-/// Why the game cannot be drawn here, as the id of a sentence; `None` where it can.
-fn why_no_screen() -> Option<&'static str> {
-    if !io::stdin().is_terminal() {
-        Some("stdin-no-terminal")
-    } else if !io::stdout().is_terminal() {
-        Some("stdout-no-terminal")
-    } else if std::env::var("TERM").is_ok_and(|term| term == "dumb") {
-        Some("terminal-dumb")
-    } else {
-        None
-    }
+/// The command that is meant by what is no file; none where it looks like one.
+fn meant(path: &Path) -> Option<String> {
+    let word = path
+        .to_str()
+        .filter(|word| word.chars().all(char::is_alphabetic))?;
+    let command = Cli::command();
+    let names = command.get_subcommands().map(clap::Command::get_name);
+    let likeness = |name| strsim::jaro_winkler(word, name);
+    let near = names.filter(|name| likeness(name) > 0.7);
+    near.max_by(|one, other| likeness(one).total_cmp(&likeness(other)))
+        .map(str::to_owned)
 }
 
-#[cfg(test)]
-mod tests {
-    use super::notice;
-    use crate::text::Catalogue;
-
-    #[test]
-    fn the_player_sees_the_fault_or_how_many_there_are() {
-        let faults = ["one".to_owned(), "two".to_owned()];
-        let seen = |faults| notice(faults, Catalogue::english());
-        assert_eq!(seen(&[]), None);
-        assert_eq!(seen(&faults[..1]).as_deref(), Some("one"));
-        let both = "There are 2 faults in the settings: pylos config tells them.";
-        assert_eq!(seen(&faults).as_deref(), Some(both));
-    }
+fn by_lines(
+    args: &GameArgs,
+    game: Game,
+    start: Start,
+    settings: &Settings,
+    words: &Catalogue,
+) -> anyhow::Result<End> {
+    let (game, players) = match start {
+        Start::Opened(record, _) | Start::Resumed(record) => {
+            (record.game(), text::players_of(&record))
+        }
+        _ => (game, settings.players()),
+    };
+    let stdin = io::stdin().lock();
+    let options = plain::Options {
+        strict: args.strict,
+        prompt: stdin.is_terminal(),
+    };
+    let mut out = io::stdout().lock();
+    let mut err = io::stderr().lock();
+    plain::run(game, players, words, options, stdin, &mut out, &mut err)
 }

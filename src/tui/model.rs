@@ -96,7 +96,8 @@ pub struct Setup {
 
 impl Setup {
     /// A record of a game for what stands in it beside the game.
-    pub(super) fn tags(&self, game: &Game) -> Record {
+    #[must_use]
+    pub fn tags(&self, game: &Game) -> Record {
         let record = Record::of(game);
         match &self.date {
             Some(date) => record.with_date(date),
@@ -249,6 +250,12 @@ impl Model {
         };
         self.sight = Sight::Game;
         self.begin_turn();
+    }
+
+    /// Lets the turns pass by themselves, from the first.
+    pub fn replay(&mut self) {
+        self.replay = Some(Replay::begin(self.now));
+        self.sight = Sight::Back(Place::BEGINNING);
     }
 
     /// The record of the game as it stands.

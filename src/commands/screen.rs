@@ -1,0 +1,109 @@
+//! Playing on the whole terminal.
+
+use super::outfit::Outfit;
+use super::start::Start;
+use super::{tell, tell_fault};
+use crate::end::End;
+use crate::pylos_core::Game;
+use crate::settings::{self, Origin, Settings};
+use crate::shelf::Keeper;
+use crate::text::Catalogue;
+use crate::tui::{self, Kept, Model};
+use anyhow::Context;
+use std::io::{self, IsTerminal};
+
+/// Plays on the whole terminal, from a start, until the player quits. Faults that were found on
+/// the way are shown.
+pub fn play(
+    game: Game,
+    start: Start,
+    mut keeper: Keeper,
+    settings: &Settings,
+    words: &'static Catalogue,
+) -> anyhow::Result<End> {
+    if let Some(reason) = why_no_screen() {
+        tell(&words.say(reason));
+        return Ok(End::Misused);
+    }
+    let outfit = Outfit::of(settings, words);
+    for fault in &outfit.faults {
+        tell_fault(fault.clone(), words);
+    }
+    let in_file = settings.faults.iter();
+    let in_file = in_file.map(|fault| fault.say(words, settings::FILE_NAME));
+    let faults: Vec<String> = in_file.chain(outfit.faults.iter().cloned()).collect();
+    let mut model = model(game, settings, outfit, words);
+    model.next.date = Some(crate::shelf::today());
+    model.tags = model.next.tags(model.game());
+    if keeper.keeps() {
+        model.kept = Kept::As(model.study.changes());
+    }
+    start.apply(&mut model);
+    if let Some(notice) = notice(&faults, words) {
+        model.tell(notice);
+    }
+    tui::run(&mut model, settings.mouse.value, &mut keeper).context(words.say("terminal-failed"))
+}
+
+/// A game on the screen, as the settings want it.
+fn model(game: Game, settings: &Settings, outfit: Outfit, words: &'static Catalogue) -> Model {
+    let variable = |name: &str| std::env::var(name).ok();
+    let look = tui::Look::detect(settings.color, settings.ascii, variable);
+    let mut model = Model::new(game, settings.players(), words, look);
+    model.themes = outfit.themes.all;
+    model.theme = outfit.themes.chosen;
+    model.keymap = outfit.keymap;
+    // Over ssh pictures in between come late: there they have to be asked for.
+    let is_near = variable("SSH_CONNECTION").is_none();
+    let asked = settings.animation.origin != Origin::Default;
+    model.animated = settings.animation.value && (is_near || asked);
+    model
+}
+
+/// What the player should see of the faults in the settings, short enough for the screen.
+fn notice(faults: &[String], words: &Catalogue) -> Option<String> {
+    match faults {
+        [] => None,
+        [fault] => Some(fault.clone()),
+        _ => Some(words.say_with("setting-several", &[("count", faults.len().into())])),
+    }
+}
+
+/// Why the game cannot be drawn here, as the id of a sentence; `None` where it can.
+fn why_no_screen() -> Option<&'static str> {
+    if !io::stdin().is_terminal() {
+        Some("stdin-no-terminal")
+    } else if !io::stdout().is_terminal() {
+        Some("stdout-no-terminal")
+    } else if std::env::var("TERM").is_ok_and(|term| term == "dumb") {
+        Some("terminal-dumb")
+    } else {
+        None
+    }
+}
+
+/// Gives the keyboard back its place where a file was read from standard input: keys are read
+/// there from now on, if standard output is a terminal.
+pub fn take_keyboard() {
+    #[cfg(unix)]
+    if io::stdout().is_terminal() {
+        // Where it fails, standard input is no terminal, and that is told.
+        let _ = rustix::stdio::dup2_stdin(io::stdout());
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::notice;
+    use crate::text::Catalogue;
+
+    #[test]
+    fn the_player_sees_the_fault_or_how_many_there_are() {
+        let faults = ["one".to_owned(), "two".to_owned()];
+        let seen = |faults| notice(faults, Catalogue::english());
+        assert_eq!(seen(&[]), None);
+        assert_eq!(seen(&faults[..1]).as_deref(), Some("one"));
+        let both = "There are 2 faults in the settings: pylos config tells them.";
+        assert_eq!(seen(&faults).as_deref(), Some(both));
+    }
+}

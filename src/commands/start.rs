@@ -1,0 +1,102 @@
+//! What a game begins with: nothing, a record, or a game that was not finished.
+
+use crate::cli::KeepArgs;
+use crate::record::Record;
+use crate::shelf::{Found, Keeper, Shelf};
+use crate::text::Catalogue;
+use crate::tui::{Mode, Model, Question};
+use std::path::PathBuf;
+
+/// What a game begins with.
+#[derive(Debug)]
+pub enum Start {
+    /// A new game.
+    New,
+    /// A new game, though an unfinished one was wanted: there is none.
+    NothingToResume,
+    /// The game of a record, from this file if it has a name.
+    Opened(Box<Record>, Option<PathBuf>),
+    /// The game of a record, shown turn by turn.
+    Replayed(Box<Record>),
+    /// An unfinished game goes on.
+    Resumed(Box<Record>),
+    /// An unfinished game goes on if the players want it; this is when it began.
+    Offered(Box<Record>, String),
+}
+
+impl Start {
+    /// The unfinished game that goes on or is offered, or a new one, as it was asked for; and what
+    /// keeps it. What fails on the way is told.
+    pub fn find(args: &KeepArgs, words: &Catalogue, told: &mut Vec<String>) -> (Start, Keeper) {
+        let Some(shelf) = shelf(args, words, told) else {
+            return (Start::New, Keeper::none());
+        };
+        let found = if args.new {
+            shelf.set_aside().map(|_| None)
+        } else {
+            shelf.unfinished()
+        };
+        let found = found.unwrap_or_else(|fault| {
+            told.push(fault.say(words));
+            None
+        });
+        match found {
+            Some(Found {
+                record,
+                game,
+                begun,
+            }) => {
+                let keeper = Keeper::of(shelf, game);
+                let record = Box::new(record);
+                let begun = begun.unwrap_or_default();
+                if args.resume {
+                    (Start::Resumed(record), keeper)
+                } else {
+                    (Start::Offered(record, begun), keeper)
+                }
+            }
+            None if args.resume => (Start::NothingToResume, Keeper::on(shelf)),
+            None => (Start::New, Keeper::on(shelf)),
+        }
+    }
+
+    /// Shows the start on the screen.
+    pub fn apply(self, model: &mut Model) {
+        match self {
+            Start::New => {}
+            Start::NothingToResume => model.tell(model.words.say("nothing-to-resume")),
+            Start::Opened(record, path) => {
+                model.open(&record);
+                model.path = path;
+            }
+            Start::Replayed(record) => {
+                model.open(&record);
+                model.replay();
+            }
+            Start::Resumed(record) => model.open(&record),
+            Start::Offered(record, begun) => {
+                let next = model.next.clone();
+                model.open(&record);
+                model.next = next;
+                model.mode = Mode::Asking(Question::GoOn(begun));
+            }
+        }
+    }
+}
+
+/// What keeps a game that was opened.
+pub fn keeper(args: &KeepArgs, words: &Catalogue, told: &mut Vec<String>) -> Keeper {
+    shelf(args, words, told).map_or_else(Keeper::none, Keeper::on)
+}
+
+/// Where games are kept, if they are to be.
+fn shelf(args: &KeepArgs, words: &Catalogue, told: &mut Vec<String>) -> Option<Shelf> {
+    if args.no_save {
+        return None;
+    }
+    let shelf = Shelf::of_user();
+    if shelf.is_none() {
+        told.push(words.say("state-nowhere"));
+    }
+    shelf
+}
