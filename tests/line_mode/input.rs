@@ -1,6 +1,6 @@
 //! Input of any shape: it never hurts, and never passes for something it is not.
 
-use crate::program::{Ran, collect, command, pylos, run};
+use crate::program::{Ran, collect, command, out_of_sight, pylos, run};
 use std::io::{BufRead, BufReader, Read, Write};
 use std::process::{Command, Stdio};
 
@@ -131,7 +131,7 @@ fn a_reply_does_not_wait_for_the_next_line() {
 /// The program with its streams set up by a shell.
 #[cfg(unix)]
 fn by_shell(script: &str, input: &str) -> Ran {
-    let mut shell = Command::new("sh");
+    let mut shell = out_of_sight("sh");
     shell.args(["-c", script, env!("CARGO_BIN_EXE_pylos")]);
     run(shell, input)
 }
@@ -211,7 +211,7 @@ fn a_reader_that_goes_away_ends_it_quietly_by_the_signal() {
 #[test]
 fn every_command_ends_by_the_signal_when_nobody_reads() {
     use std::os::unix::process::ExitStatusExt;
-    for command in [
+    for args in [
         "--plain",
         "perft 2 --divide",
         "perft 1",
@@ -221,9 +221,8 @@ fn every_command_ends_by_the_signal_when_nobody_reads() {
     ] {
         let (reader, writer) = std::io::pipe().unwrap();
         drop(reader);
-        let mut program = Command::new(env!("CARGO_BIN_EXE_pylos"));
+        let mut program = command(args.split(' '));
         program
-            .args(command.split(' '))
             .stdin(Stdio::null())
             .stdout(writer)
             .stderr(Stdio::piped());
@@ -232,7 +231,7 @@ fn every_command_ends_by_the_signal_when_nobody_reads() {
         let mut stream = program.stderr.take().unwrap();
         stream.read_to_string(&mut err).unwrap();
         let status = program.wait().unwrap();
-        assert_eq!((status.signal(), err.as_str()), (Some(13), ""), "{command}");
+        assert_eq!((status.signal(), err.as_str()), (Some(13), ""), "{args}");
     }
 }
 

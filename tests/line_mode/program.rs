@@ -1,8 +1,12 @@
 //! The program run with arguments and a standard input, and what came of it.
 
+#[path = "state.rs"]
+mod state;
+
 use pylos::pylos_core::Rules;
 use std::ffi::OsStr;
 use std::io::{Read, Write};
+use std::path::Path;
 use std::process::{Child, Command, ExitStatus, Stdio};
 use std::sync::mpsc;
 use std::thread;
@@ -45,17 +49,32 @@ impl Ran {
     }
 }
 
-/// The program, not yet run, out of sight of the config file and the settings of whoever tests.
+/// The program, not yet run, out of sight of the settings and the games of whoever tests.
 pub fn command(args: impl IntoIterator<Item = impl AsRef<OsStr>>) -> Command {
-    let nowhere = concat!(env!("CARGO_TARGET_TMPDIR"), "/no-config");
-    let mut command = Command::new(env!("CARGO_BIN_EXE_pylos"));
+    let mut command = out_of_sight(env!("CARGO_BIN_EXE_pylos"));
+    command.args(args);
     command
-        .args(args)
+}
+
+/// A program that may run this one, out of sight of the settings and the games of whoever tests.
+/// Its games are its own; to share them, give two the same folder by [`in_state`].
+pub fn out_of_sight(program: &str) -> Command {
+    let nowhere = concat!(env!("CARGO_TARGET_TMPDIR"), "/no-config");
+    let mut command = Command::new(program);
+    command
         .env("XDG_CONFIG_HOME", nowhere)
         .env("APPDATA", nowhere)
         .env_remove("PYLOS_THEME")
         .env_remove("PYLOS_ANIMATION");
+    in_state(&mut command, &state::fresh());
     command
+}
+
+/// Has a program keep its games in this state folder.
+pub fn in_state<'a>(command: &'a mut Command, folder: &Path) -> &'a mut Command {
+    command
+        .env("XDG_STATE_HOME", folder)
+        .env("LOCALAPPDATA", folder)
 }
 
 /// Runs the program on an input to its end.

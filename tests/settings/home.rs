@@ -1,18 +1,22 @@
-//! A config folder to try things in.
+//! A config folder and a state folder to try things in.
 
-use crate::program::{Ran, command, run};
+use crate::program::{Ran, command, in_state, run};
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 use tempfile::TempDir;
 
-/// A folder that holds the config folder of Pylos, or does not yet.
-pub struct Home(TempDir);
+/// Folders that hold those of Pylos, or do not yet.
+pub struct Home {
+    config: TempDir,
+    state: TempDir,
+}
 
 impl Home {
     /// Without any config.
     pub fn empty() -> Home {
-        Home(tempfile::tempdir().unwrap())
+        let [config, state] = [(); 2].map(|()| tempfile::tempdir().unwrap());
+        Home { config, state }
     }
 
     /// With this text, or whatever it is, in the config file.
@@ -24,7 +28,7 @@ impl Home {
     }
 
     pub fn path(&self) -> &Path {
-        self.0.path()
+        self.config.path()
     }
 
     pub fn folder(&self) -> PathBuf {
@@ -41,8 +45,8 @@ impl Home {
         command
             .env_clear()
             .env("XDG_CONFIG_HOME", self.path())
-            .env("APPDATA", self.path())
-            .envs(variables.iter().copied());
+            .env("APPDATA", self.path());
+        in_state(&mut command, self.state.path()).envs(variables.iter().copied());
         command
     }
 

@@ -6,6 +6,7 @@
 use super::launch::Launch;
 use super::modes;
 use super::process::{End, Process};
+use super::state;
 use portable_pty::{CommandBuilder, MasterPty, PtyPair, PtySize, SlavePty, native_pty_system};
 use std::io::{Read, Write};
 use std::num::NonZeroU16;
@@ -169,6 +170,9 @@ impl Pty {
         }
         for (name, value) in &launch.env {
             command.env(name, value);
+        }
+        if launch.variable("XDG_STATE_HOME").is_none() {
+            command.env("XDG_STATE_HOME", state::fresh());
         }
         command.cwd(std::env::temp_dir());
         command.set_controlling_tty(launch.controlling);

@@ -4,6 +4,7 @@
 #[derive(Clone)]
 pub struct Launch {
     pub command: Vec<String>,
+    /// Without `XDG_STATE_HOME` each start has a state folder of its own.
     pub env: Vec<(String, String)>,
     pub size: (u16, u16),
     /// The kernel tells the program when the terminal goes away.

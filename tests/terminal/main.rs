@@ -15,4 +15,6 @@ mod modes;
 mod process;
 mod refusals;
 mod sizes;
+#[path = "../line_mode/state.rs"]
+mod state;
 mod table;

@@ -3,11 +3,13 @@
 use super::harness::Pty;
 use super::launch::Launch;
 use super::process::End;
+use super::state;
 use std::process::{Command, Stdio};
 
 #[test]
 fn no_terminal_at_all() {
     let pylos = Command::new(env!("CARGO_BIN_EXE_pylos"))
+        .env("XDG_STATE_HOME", state::fresh())
         .stdin(Stdio::null())
         .output()
         .expect("the program");
