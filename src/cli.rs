@@ -39,6 +39,9 @@ pub enum Command {
     /// Write a record of a game that was played elsewhere.
     #[command(about = say("cli-import"), long_about = say("cli-import-long"))]
     Import(ImportArgs),
+    /// List the games that are kept.
+    #[command(about = say("cli-games"))]
+    Games,
     /// Show the settings in force.
     #[command(about = say("cli-config"))]
     Config(SettingArgs),

@@ -191,6 +191,16 @@ import-off-board = Level { $level } has no such cell: expected x and y { $size -
 import-too-early = No ball has been placed yet: expected "places a ball" before it.
 import-twice = { $player } has played the turn before: expected the other player.
 
+## The games that are kept
+games-none = No games are kept yet: they will be in { $path }.
+games-nowhere = No games are kept, for there is no home folder.
+games-players = { $light } / { $dark }
+games-turns =
+    { $turns ->
+        [one] 1 turn
+       *[other] { $turns } turns
+    }
+
 ## The rules of the game
 rules-board = The pyramid has four levels of 4 by 4, 3 by 3, 2 by 2 and one cell. Each player has 15 balls. Light begins. A ball above level 1 rests on four others; a ball is free while no other rests on it.
 rules-turn = In a turn you either place a ball from your reserve on level 1 or on four balls that form a square, whoever owns them; or you raise one of your own free balls to a higher level, one or two levels up, where four other balls carry it.
@@ -223,7 +233,8 @@ cli-theme = The theme: a name, or the path of a file
 cli-color = How many colours to use [default: auto]
 cli-no-mouse = Take no clicks: the mouse stays with the terminal
 cli-no-animation = Let nothing move on the screen
-cli-config = Print where the config file is, and every setting with where it comes from
+cli-games = List the games that are kept and those under way, the last one first
+cli-config = Print where the config file and the games are, and every setting with where it comes from
 cli-completions = Print a script that completes the command line in a shell
 cli-completions-shell = The shell
 cli-man = Print the man page
@@ -291,6 +302,8 @@ expected-list = a list of keys, as in ["u", "z"]
 config-file = Config file: { $path }
 config-file-absent = Config file: { $path } (there is none yet)
 config-file-nowhere = Config file: none, for there is no home folder
+config-games = Games: { $path } (pylos games lists them)
+config-games-nowhere = Games: none are kept, for there is no home folder
 config-keyboard-by-locale = by the locale
 config-keys-usual = as usual
 origin-default = default

@@ -1,6 +1,6 @@
 //! `pylos check`: whether game records are sound.
 
-use super::{print, source, tell};
+use super::{print, shown, source, tell};
 use crate::cli::CheckArgs;
 use crate::end::End;
 use crate::record::Record;
@@ -12,7 +12,7 @@ pub fn run(args: &CheckArgs, words: &Catalogue) -> anyhow::Result<End> {
     for path in &args.files {
         match source::record(path, words) {
             Ok(record) => {
-                print(sound(words, &source::name(path), &record).as_bytes(), words)?;
+                print(sound(words, &shown(path), &record).as_bytes(), words)?;
             }
             Err(told) => {
                 tell(&told);

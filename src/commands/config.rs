@@ -1,16 +1,18 @@
-//! `pylos config`: where the config file is, and every setting in force.
+//! `pylos config`: where the config file and the games are, and every setting in force.
 
 use super::outfit::Outfit;
-use super::{print, tell_fault, tell_faults};
+use super::table::table;
+use super::{print, shown, tell_fault, tell_faults};
 use crate::cli::SettingArgs;
 use crate::end::End;
 use crate::pylos_core::Side;
 use crate::settings::{self, Origin, Setting, Settings};
+use crate::shelf::Shelf;
 use crate::text::{self, Catalogue};
 use crate::tui::Look;
-use unicode_width::UnicodeWidthStr;
 
-/// Prints the path of the config file and every setting with where it comes from.
+/// Prints the path of the config file, the folder of games and every setting with where it comes
+/// from.
 pub fn run(args: &SettingArgs, words: &Catalogue) -> anyhow::Result<End> {
     let settings = settings::load(args.wishes());
     tell_faults(&settings, words);
@@ -19,7 +21,8 @@ pub fn run(args: &SettingArgs, words: &Catalogue) -> anyhow::Result<End> {
     }
     let variable = |name: &str| std::env::var(name).ok();
     let table = table(&rows(&settings, variable, words));
-    print(format!("{}\n{table}", file(words)).as_bytes(), words)
+    let text = format!("{}\n{}\n{table}", file(words), games(words));
+    print(text.as_bytes(), words)
 }
 
 fn file(words: &Catalogue) -> String {
@@ -31,8 +34,17 @@ fn file(words: &Catalogue) -> String {
     } else {
         "config-file-absent"
     };
-    let path = text::printable(&path.to_string_lossy());
-    words.say_with(id, &[("path", path.into())])
+    words.say_with(id, &[("path", shown(&path).into())])
+}
+
+fn games(words: &Catalogue) -> String {
+    match Shelf::of_user() {
+        None => words.say("config-games-nowhere"),
+        Some(shelf) => {
+            let path = shown(shelf.folder());
+            words.say_with("config-games", &[("path", path.into())])
+        }
+    }
 }
 
 /// A setting: its name, its value and where that comes from.
@@ -95,21 +107,4 @@ fn origin_in_words(origin: Origin, words: &Catalogue) -> String {
         }
         Origin::Flag => words.say("origin-flag"),
     }
-}
-
-/// The rows with their columns under each other.
-fn table(rows: &[Row]) -> String {
-    let width = |column: usize| rows.iter().map(|row| row[column].width()).max();
-    let (names, values) = (width(0).unwrap_or(0), width(1).unwrap_or(0));
-    let lines = rows.iter().map(|[name, value, origin]| {
-        let name = padded(name, names);
-        let value = padded(value, values);
-        format!("{name}  {value}  {origin}\n")
-    });
-    lines.collect()
-}
-
-/// A text with blanks after it, up to so many columns.
-fn padded(text: &str, width: usize) -> String {
-    text.to_owned() + &" ".repeat(width.saturating_sub(text.width()))
 }

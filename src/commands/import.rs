@@ -1,6 +1,6 @@
 //! `pylos import`: a record of a game that was played on Board Game Arena.
 
-use super::{print, source, tell};
+use super::{print, shown, source, tell};
 use crate::cli::ImportArgs;
 use crate::end::End;
 use crate::import;
@@ -22,7 +22,7 @@ pub fn run(args: &ImportArgs, words: &Catalogue) -> anyhow::Result<End> {
         Err(fault) => {
             let reason = text::import_fault(words, &fault);
             let place = (fault.line, fault.column);
-            tell(&source::at(words, &source::name(&args.file), place, reason));
+            tell(&source::at(words, &shown(&args.file), place, reason));
             Ok(End::Failed)
         }
     }

@@ -2,6 +2,7 @@
 
 mod check;
 mod config;
+mod games;
 mod generated;
 mod import;
 mod outfit;
@@ -10,6 +11,7 @@ mod play;
 mod screen;
 mod source;
 mod start;
+mod table;
 mod themes;
 
 use crate::cli::{Cli, Command};
@@ -18,6 +20,7 @@ use crate::settings::{self, Settings};
 use crate::text::{self, Catalogue};
 use anyhow::Context;
 use std::io::{self, ErrorKind, Write};
+use std::path::Path;
 use std::process::ExitCode;
 
 /// Runs the command, tells people about an error, and says with which code the process ends.
@@ -30,6 +33,7 @@ pub fn run(cli: &Cli) -> ExitCode {
         Some(Command::Perft(args)) => perft::run(args, words),
         Some(Command::Check(args)) => check::run(args, words),
         Some(Command::Import(args)) => import::run(args, words),
+        Some(Command::Games) => games::run(words),
         Some(Command::Config(args)) => config::run(args, words),
         Some(Command::Completions { shell }) => generated::completions(*shell, words),
         Some(Command::Man) => generated::man(words),
@@ -85,10 +89,15 @@ fn print(text: &[u8], words: &Catalogue) -> anyhow::Result<End> {
 /// Says on the error stream what is wrong with the config file and the environment.
 fn tell_faults(settings: &Settings, words: &Catalogue) {
     let file = settings::path().unwrap_or_default();
-    let file = text::printable(&file.to_string_lossy());
+    let file = shown(&file);
     for fault in &settings.faults {
         tell_fault(fault.say(words, &file), words);
     }
+}
+
+/// A path as a terminal can show it, in one line.
+fn shown(path: &Path) -> String {
+    text::printable(&path.to_string_lossy()).replace('\n', " ")
 }
 
 /// Says on the error stream that something is wrong.

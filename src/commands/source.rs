@@ -1,15 +1,11 @@
 //! What a command is given to read: a file, or standard input where it is called `-`.
 
+use super::shown;
 use crate::record::{Fault, Record};
 use crate::text::{self, Catalogue};
 use std::fs;
 use std::io::{self, Read};
 use std::path::Path;
-
-/// The name of a file, to be told in a line.
-pub fn name(path: &Path) -> String {
-    text::printable(&path.to_string_lossy()).replace('\n', " ")
-}
 
 /// What a file holds.
 ///
@@ -26,7 +22,7 @@ pub fn bytes(path: &Path, words: &Catalogue) -> Result<Vec<u8>, String> {
     };
     read().map_err(|error: io::Error| {
         let parts = [
-            ("file", name(path).into()),
+            ("file", shown(path).into()),
             ("reason", error.to_string().into()),
         ];
         let reason = words.say_with("record-unreadable", &parts);
@@ -40,7 +36,7 @@ pub fn bytes(path: &Path, words: &Catalogue) -> Result<Vec<u8>, String> {
 /// That it cannot be read, or what is wrong with it and where, in the line to be told.
 pub fn record(path: &Path, words: &Catalogue) -> Result<Record, String> {
     let read = Record::read(&bytes(path, words)?);
-    read.map_err(|fault| unsound(words, &name(path), &fault))
+    read.map_err(|fault| unsound(words, &shown(path), &fault))
 }
 
 /// What is wrong with a record and where, in a line.

@@ -14,6 +14,7 @@ fn every_setting_is_listed_with_where_it_comes_from() {
     let ran = home.run(&args, VARIABLES).exits(0).quietly();
     let expected = format!(
         "Config file: {}
+Games: {} (pylos games lists them)
 theme              slate          config file
 color              256            environment (TERM)
 ascii              false          default
@@ -29,7 +30,8 @@ keyboard           by the locale  default
 keys.redo          y              config file
 keys.undo          u z            config file
 ",
-        home.file().display()
+        home.file().display(),
+        home.games().display()
     );
     assert_eq!(ran.out, expected);
 }
@@ -54,19 +56,25 @@ fn faults_are_told_beside_the_list() {
     assert!(keys, "{ran:#?}");
 }
 
-/// The folder is where people look for it, on every Unix.
+/// The folders are where people look for them, on every Unix.
 #[cfg(unix)]
 #[test]
-fn without_a_variable_the_folder_is_in_the_home() {
+fn without_a_variable_the_folders_are_in_the_home() {
     let home = Home::empty();
     for folder in [None, Some(""), Some("relative/folder")] {
         let mut command = home.command(&["config"], VARIABLES);
         command.env_remove("XDG_CONFIG_HOME");
         command.env("HOME", home.path());
-        command.envs(folder.map(|folder| ("XDG_CONFIG_HOME", folder)));
+        command.env_remove("XDG_STATE_HOME");
+        for name in ["XDG_CONFIG_HOME", "XDG_STATE_HOME"] {
+            command.envs(folder.map(|folder| (name, folder)));
+        }
         let ran = run(command, "").exits(0).quietly();
         let file = home.path().join(".config/pylos/config.toml");
         let first = format!("Config file: {} (there is none yet)", file.display());
         assert_eq!(ran.lines()[0], first);
+        let games = home.path().join(".local/state/pylos");
+        let second = format!("Games: {} (pylos games lists them)", games.display());
+        assert_eq!(ran.lines()[1], second);
     }
 }

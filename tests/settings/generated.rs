@@ -2,8 +2,9 @@
 
 use crate::home::Home;
 
-const WORDS: [&str; 10] = [
+const WORDS: [&str; 11] = [
     "check",
+    "games",
     "perft",
     "config",
     "completions",
@@ -28,7 +29,7 @@ fn every_shell_has_completions() {
         let ran = home.run(&["completions", shell], &[]);
         let script = ran.exits(0).quietly().out;
         assert!(script.contains(sign), "no {sign:?} for {shell}");
-        for word in &WORDS[..8] {
+        for word in &WORDS[..9] {
             assert!(script.contains(word), "no {word:?} for {shell}");
         }
     }

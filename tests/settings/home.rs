@@ -31,6 +31,11 @@ impl Home {
         self.config.path()
     }
 
+    /// The folder of its games.
+    pub fn games(&self) -> PathBuf {
+        self.state.path().join("pylos")
+    }
+
     pub fn folder(&self) -> PathBuf {
         self.path().join("pylos")
     }

@@ -1,6 +1,11 @@
 //! Where games are kept: that none is ever lost, whatever happens to the program and the disk.
 
+#[allow(dead_code, reason = "line mode uses the rest")]
+#[path = "../line_mode/program.rs"]
+mod program;
+
 mod games;
+mod list;
 mod named;
 
 #[cfg(unix)]
