@@ -31,6 +31,7 @@ completes =
     } on level { $level }.
 resigned = { $player } resigns.
 agreed = The players agree on a draw.
+time-up = The time of { $player } is up.
 undone = Undone: { $what }
 redone = Redone: { $what }
 nothing-to-undo = There is nothing to undo.
@@ -56,6 +57,7 @@ ended-no-turn = { $winner } wins: { $loser } has no ball in reserve and none to 
 ended-repetition = A draw: the same position for the third time.
 ended-agreement = A draw by agreement.
 ended-resignation = { $winner } wins: { $loser } resigned.
+ended-time = { $winner } wins: { $loser } has no time left.
 ended-summary =
     { $turns ->
         [one] 1 turn

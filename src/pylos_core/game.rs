@@ -13,12 +13,14 @@ pub enum Event {
     Resignation(Side),
     /// Both sides agreed on a draw; the game is over.
     Agreement,
+    /// The time of this side, which was to move, ran out; the game is over.
+    TimeUp(Side),
 }
 
 /// A game: its rules, the turns played, and those undone that can be redone.
 ///
-/// It cannot hold an illegal turn. A new turn, a resignation or an agreed draw drops what could
-/// be redone.
+/// It cannot hold an illegal turn. A new turn and whatever else happens, such as a resignation,
+/// drops what could be redone.
 ///
 /// ```
 /// use pylos::pylos_core::{Ending, Game, Rules, Side};
@@ -100,7 +102,7 @@ impl Game {
             .iter()
             .filter_map(|event| match event {
                 Event::Turn(turn) => Some(*turn),
-                Event::Resignation(_) | Event::Agreement => None,
+                Event::Resignation(_) | Event::Agreement | Event::TimeUp(_) => None,
             })
     }
 
@@ -122,6 +124,7 @@ impl Game {
         match self.last_event() {
             Some(Event::Resignation(side)) => Some(Outcome::won(side.other(), Ending::Resignation)),
             Some(Event::Agreement) => Some(Outcome::drawn(Ending::Agreement)),
+            Some(Event::TimeUp(side)) => Some(Outcome::won(side.other(), Ending::Time)),
             Some(Event::Turn(_)) | None => self.position().outcome(self.rules).or_else(|| {
                 (self.repetitions() >= 3).then_some(Outcome::drawn(Ending::Repetition))
             }),
@@ -176,8 +179,18 @@ impl Game {
         Ok(())
     }
 
-    /// Undoes the last event: a turn, a resignation or an agreed draw. Says which; `None` at the
-    /// beginning.
+    /// The time of the side to move has run out: it loses. A game knows no clock; whoever holds one
+    /// says so.
+    ///
+    /// # Errors
+    /// [`Refusal::GameOver`] where it is over already.
+    pub fn time_up(&mut self) -> Result<(), Refusal> {
+        self.still_playing()?;
+        self.happen(Event::TimeUp(self.position().to_move()));
+        Ok(())
+    }
+
+    /// Undoes the last event, a turn or what ended the game. Says which; `None` at the beginning.
     pub fn undo(&mut self) -> Option<Event> {
         let event = self.last_event()?;
         if let Event::Turn(_) = event {

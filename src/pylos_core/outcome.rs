@@ -17,17 +17,20 @@ pub enum Ending {
     Agreement,
     /// A player resigned.
     Resignation,
+    /// The time of the player to move ran out.
+    Time,
 }
 
 impl Ending {
     /// Every way a game can end.
-    pub const ALL: [Ending; 6] = [
+    pub const ALL: [Ending; 7] = [
         Ending::Apex,
         Ending::EmptyReserve,
         Ending::NoTurn,
         Ending::Repetition,
         Ending::Agreement,
         Ending::Resignation,
+        Ending::Time,
     ];
 
     /// The word for it in a game record.
@@ -40,6 +43,7 @@ impl Ending {
             Ending::Repetition => "repetition",
             Ending::Agreement => "agreement",
             Ending::Resignation => "resignation",
+            Ending::Time => "time",
         }
     }
 }

@@ -66,8 +66,6 @@ impl Display for Score {
 pub enum Termination {
     /// The game ended by its rules, or the players ended it.
     Over(Ending),
-    /// The time of the player to move ran out.
-    Time,
     /// The game was broken off, or it goes on.
     Unfinished,
 }
@@ -86,14 +84,13 @@ impl Termination {
     pub const fn name(self) -> &'static str {
         match self {
             Termination::Over(ending) => ending.name(),
-            Termination::Time => "time",
             Termination::Unfinished => "unfinished",
         }
     }
 
     pub(super) fn from_name(name: &str) -> Option<Termination> {
         let over = Ending::ALL.map(Termination::Over).into_iter();
-        over.chain([Termination::Time, Termination::Unfinished])
+        over.chain([Termination::Unfinished])
             .find(|termination| termination.name().eq_ignore_ascii_case(name))
     }
 
@@ -103,8 +100,8 @@ impl Termination {
         match self {
             Termination::Over(Ending::Resignation) => Some(Side::BOTH.map(Score::Won).to_vec()),
             Termination::Over(Ending::Agreement) => Some(vec![Score::Drawn]),
+            Termination::Over(Ending::Time) => Some(vec![Score::Won(to_move.other())]),
             Termination::Over(_) => None,
-            Termination::Time => Some(vec![Score::Won(to_move.other())]),
             Termination::Unfinished => Some(vec![Score::Open]),
         }
     }

@@ -205,8 +205,7 @@ impl Record {
         turns.into_iter()
     }
 
-    /// The game that was played, as it ended. One that ended by time is still going on: a
-    /// [`Game`] knows no clock.
+    /// The game that was played, as it ended.
     #[must_use]
     pub fn game(&self) -> Game {
         let mut game = Game::from_position(self.start, self.rules);
@@ -219,9 +218,10 @@ impl Record {
                 game.resign(winner.other())
             }
             (Termination::Over(Ending::Agreement), _) => game.agree_draw(),
+            (Termination::Over(Ending::Time), _) => game.time_up(),
             _ => Ok(()),
         };
-        debug_assert_eq!(ended, Ok(()), "players end a game that goes on");
+        debug_assert_eq!(ended, Ok(()), "only a game that goes on is ended so");
         game
     }
 }

@@ -88,6 +88,9 @@ pub fn last_event(words: &Catalogue, players: &Players, game: &Game) -> String {
             words.say_with("resigned", &[("player", players.name(words, side).into())])
         }
         Some(Event::Agreement) => words.say("agreed"),
+        Some(Event::TimeUp(side)) => {
+            words.say_with("time-up", &[("player", players.name(words, side).into())])
+        }
     }
 }
 

@@ -2,13 +2,14 @@
 
 use crate::program::pylos;
 
-const GAMES: [(&str, &str); 7] = [
+const GAMES: [(&str, &str); 8] = [
     ("apex", "31 turns, 1-0 apex"),
     ("empty-reserve", "30 turns, 0-1 empty-reserve"),
     ("no-turn", "32 turns, 0-1 no-turn"),
     ("repetition", "38 turns, 1/2-1/2 repetition"),
     ("agreement", "20 turns, 1/2-1/2 agreement"),
     ("resignation", "17 turns, 1-0 resignation"),
+    ("time", "9 turns, 1-0 time"),
     ("unfinished", "11 turns, * unfinished"),
 ];
 

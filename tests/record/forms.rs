@@ -1,7 +1,8 @@
 //! The generous forms a record can be read in, and the strict one it is written in.
 
 use crate::round_trip::{record, writes};
-use pylos::record::Place;
+use pylos::pylos_core::{Ending, Outcome, Side};
+use pylos::record::{Place, Record};
 
 const TAGS: &str =
     "[Game \"Pylos\"]\n[Rules \"standard\"]\n[Result \"*\"]\n[Termination \"unfinished\"]\n";
@@ -143,4 +144,8 @@ fn a_game_may_end_by_time() {
         "[Game \"Pylos\"][Rules \"kids\"][Termination \"time\"][TimeControl \"30/turn\"] 1. 1a1 1-0",
         "[Game \"Pylos\"]\n[Rules \"kids\"]\n[TimeControl \"30/turn\"]\n[Result \"1-0\"]\n[Termination \"time\"]\n\n1. 1a1\n1-0\n",
     );
+    let read = record("[Game \"Pylos\"][Rules \"kids\"][Termination \"time\"] 0-1");
+    let lost = Outcome::won(Side::Dark, Ending::Time);
+    assert_eq!(read.game().outcome(), Some(lost));
+    assert_eq!(Record::of(&read.game()), read);
 }

@@ -41,11 +41,12 @@ fn survives(game: &Game, light: &str, dark: &str) {
 }
 
 /// Games with one more event than their turns, if it can happen.
-fn endings(game: &Game) -> [Game; 4] {
-    let mut games = [game.clone(), game.clone(), game.clone(), game.clone()];
+fn endings(game: &Game) -> [Game; 5] {
+    let mut games = std::array::from_fn(|_| game.clone());
     let _ = games[1].resign(Side::Light);
     let _ = games[2].resign(Side::Dark);
     let _ = games[3].agree_draw();
+    let _ = games[4].time_up();
     games
 }
 

@@ -131,6 +131,22 @@ fn by_resignation() {
     }
 }
 
+/// Whoever is to move loses.
+#[test]
+fn by_time() {
+    for (turns, winner) in [("", Side::Dark), ("1b2", Side::Light)] {
+        let mut game = game("standard", "4/4/4/4 3/3/3 2/2 1 L", turns);
+        game.time_up().unwrap();
+        let won = Outcome::won(winner, Ending::Time);
+        assert_eq!(game.outcome(), Some(won));
+        assert_eq!(game.time_up(), Err(Refusal::GameOver(won)));
+        check_undo_and_redo_over_the_end(&mut game);
+        assert_eq!(game.undo(), Some(Event::TimeUp(winner.other())));
+        play(&mut game, "1c3");
+        assert_eq!((game.redoable(), game.outcome()), (0, None));
+    }
+}
+
 #[test]
 fn a_resignation_drops_what_could_be_redone() {
     let mut game = game("standard", "4/4/4/4 3/3/3 2/2 1 L", "1b2 1c3");
@@ -150,7 +166,9 @@ fn names_and_scores() {
         (Ending::Repetition, "repetition"),
         (Ending::Agreement, "agreement"),
         (Ending::Resignation, "resignation"),
+        (Ending::Time, "time"),
     ];
+    assert_eq!(endings.map(|(ending, _)| ending), Ending::ALL);
     for (ending, name) in endings {
         assert_eq!(ending.name(), name);
         assert_eq!(Outcome::won(Side::Light, ending).score(), "1-0");

@@ -34,6 +34,10 @@ fn endings_are_told_in_words() {
                 Outcome::won(Side::Dark, Ending::Resignation),
                 "Dark wins: Ana resigned.",
             ),
+            (
+                Outcome::won(Side::Light, Ending::Time),
+                "Ana wins: Dark has no time left.",
+            ),
         ] {
             says(
                 &ending(words(), &players(), outcome, &game),
@@ -106,7 +110,7 @@ fn turns_are_told_in_words() {
 }
 
 #[test]
-fn resignation_and_agreement_are_told_in_words() {
+fn what_ends_a_game_is_told_in_words() {
     let mut game = Game::new(Rules::default());
     assert_eq!(last_event(words(), &players(), &game), "");
     game.resign(Side::Dark).unwrap();
@@ -116,6 +120,12 @@ fn resignation_and_agreement_are_told_in_words() {
     says(
         &last_event(words(), &players(), &game),
         "The players agree on a draw.",
+    );
+    game.undo();
+    game.time_up().unwrap();
+    says(
+        &last_event(words(), &players(), &game),
+        "The time of Ana is up.",
     );
 }
 
