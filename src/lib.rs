@@ -6,6 +6,7 @@
 #![cfg_attr(
     feature = "app",
     doc = "- [`end`]: how the program ends.
+- [`clock`]: time controls, and clocks as arithmetic on instants handed in.
 - [`record`]: game records, read and written.
 - [`import`]: games played elsewhere, read from the log kept there.
 - [`text`]: what is said to people, from one catalogue.
@@ -24,6 +25,8 @@ pub mod pylos_core;
 
 #[cfg(feature = "app")]
 pub mod cli;
+#[cfg(feature = "app")]
+pub mod clock;
 #[cfg(feature = "app")]
 pub mod commands;
 #[cfg(feature = "app")]

@@ -26,15 +26,14 @@ mod lexer;
 mod read;
 mod study;
 mod tags;
-mod time_control;
 mod tree;
 mod write;
 
+pub use crate::clock::TimeControl;
 pub use end::{Score, Termination};
 pub(crate) use fault::line_and_column;
 pub use fault::{Expected, Fault, Wrong};
 pub use study::Study;
-pub use time_control::{ParseTimeControlError, TimeControl};
 pub use tree::{Place, Step};
 
 use crate::pylos_core::{Ending, Game, Position, Rules, Turn};

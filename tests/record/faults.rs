@@ -82,7 +82,7 @@ fn wrong_tags_are_told() {
         ),
         (
             "[TimeControl \"5\"]",
-            "1:14: \"5\" is no time control: expected seconds as in 30/turn, 600+5 or 600d5.",
+            "1:14: \"5\" is no time control: expected seconds from 1 to 86400 as in 30/turn, 600+5, 600d5, or both as in 600+5,30/turn, where a turn has no more than the game and more than is added or does not count.",
         ),
         (
             "[Result \"2-0\"]",
@@ -110,6 +110,8 @@ fn wrong_tags_are_told() {
         "d5",
         "1+2+3",
         "99999999999+1",
+        "0/turn",
+        "600+5,5/turn",
     ] {
         let fault = Record::read(format!("[TimeControl \"{control}\"]").as_bytes());
         assert!(
