@@ -1,10 +1,12 @@
 //! The command line, as clap types; its words come from the catalogue.
 
+use crate::clock::{GameTime, Span, TimeControl};
 use crate::pylos_core::{Position, Rules, Variant};
-use crate::settings::{self, Color, Wishes};
+use crate::settings::{self, Color, Limit, Wishes};
 use crate::text::{self, Catalogue};
 use clap::builder::{PossibleValuesParser, TypedValueParser};
-use clap::{Args, Parser, Subcommand};
+use clap::error::ErrorKind;
+use clap::{Args, CommandFactory, Parser, Subcommand};
 use clap_complete::Shell;
 use std::path::PathBuf;
 
@@ -22,6 +24,25 @@ pub struct Cli {
     /// The game to play.
     #[command(flatten)]
     pub game: GameArgs,
+}
+
+impl Cli {
+    /// What is wrong with arguments that each for itself are right.
+    #[must_use]
+    pub fn contradiction(&self) -> Option<clap::Error> {
+        let settings = match &self.command {
+            None => &self.game.settings,
+            Some(Command::Config(settings)) => settings,
+            Some(_) => return None,
+        };
+        let (Some(Limit::To(turn)), Some(Limit::To(game))) = (settings.turn_time, settings.clock)
+        else {
+            return None;
+        };
+        let misfit = TimeControl::of_both(game, turn).err()?;
+        let reason = text::misfit(Catalogue::english(), turn, game, misfit);
+        Some(Cli::command().error(ErrorKind::ArgumentConflict, reason))
+    }
 }
 
 /// What else than a game can be asked for.
@@ -73,7 +94,7 @@ pub struct GameArgs {
     #[arg(long, help = say("cli-position"), value_name = say("cli-value-position"), value_parser = position, conflicts_with = "file")]
     pub position: Option<Position>,
     /// Line mode.
-    #[arg(long, help = say("cli-plain"), conflicts_with_all = ["theme", "color", "ascii", "no_mouse", "no_animation"])]
+    #[arg(long, help = say("cli-plain"), conflicts_with_all = ["theme", "color", "ascii", "no_mouse", "no_animation", "bell"])]
     pub plain: bool,
     /// End line mode at the first line that is refused.
     #[arg(long, help = say("cli-strict"), requires = "plain")]
@@ -171,6 +192,15 @@ pub struct SettingArgs {
     /// The house rule `no-pass`.
     #[arg(long, help = say("cli-no-pass"), value_name = say("cli-value-switch"), num_args = 0..=1, require_equals = true, default_missing_value = "true", hide_possible_values = true)]
     pub no_pass: Option<bool>,
+    /// What each turn may take.
+    #[arg(long, help = say("cli-turn-time"), value_name = say("cli-value-time"), value_parser = turn_time, allow_hyphen_values = true)]
+    pub turn_time: Option<Limit<Span>>,
+    /// What the turns of a player may take together.
+    #[arg(long, help = say("cli-clock"), value_name = say("cli-value-clock"), value_parser = clock, allow_hyphen_values = true)]
+    pub clock: Option<Limit<GameTime>>,
+    /// Ring in the last ten seconds.
+    #[arg(long, help = say("cli-bell"), value_name = say("cli-value-switch"), num_args = 0..=1, require_equals = true, default_missing_value = "true", hide_possible_values = true)]
+    pub bell: Option<bool>,
     /// The name of who plays light.
     #[arg(long, help = say("cli-light"), value_name = say("cli-value-name"), value_parser = name)]
     pub light: Option<String>,
@@ -193,6 +223,9 @@ impl SettingArgs {
             raise_when_empty: self.raise_when_empty,
             optional_recovery: self.optional_recovery,
             no_pass: self.no_pass,
+            turn_time: self.turn_time,
+            clock: self.clock,
+            bell: self.bell,
             ..self.screen.wishes()
         }
     }
@@ -268,6 +301,16 @@ fn rules(text: &str) -> Result<Rules, String> {
 fn position(text: &str) -> Result<Position, String> {
     text.parse()
         .map_err(|error| text::position_error(Catalogue::english(), &error))
+}
+
+fn turn_time(text: &str) -> Result<Limit<Span>, String> {
+    text.parse()
+        .map_err(|error| text::turn_time_error(Catalogue::english(), error))
+}
+
+fn clock(text: &str) -> Result<Limit<GameTime>, String> {
+    text.parse()
+        .map_err(|error| text::clock_error(Catalogue::english(), error))
 }
 
 /// A name: something to show on one line of a terminal.

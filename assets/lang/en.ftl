@@ -36,6 +36,7 @@ undone = Undone: { $what }
 redone = Redone: { $what }
 nothing-to-undo = There is nothing to undo.
 nothing-to-redo = There is nothing to redo.
+time-left = Time left: { $lightname } { $light }, { $darkname } { $dark }.
 to-move =
     { $player } to move, { $count ->
         [0] no ball
@@ -139,6 +140,19 @@ position-too-many =
 no-variant = "{ $found }" is no variant: expected kids, standard or advanced.
 no-house-rule = "{ $found }" is no house rule: expected raise, optional or nopass.
 
+no-turn-time = expected a time as in 30s, 2m, 1m30s or 1:30, or a number of seconds, or none
+no-clock = expected a time as in 10m, or one with an increment as in 10m+5s or a delay as in 10m/5s, or none
+time-fraction = times are whole seconds
+time-negative = a time cannot be below zero
+time-zero = a time cannot be zero
+time-too-long = 24 hours are the most
+time-no-unit = this could be minutes or seconds: expected a unit, as in 10m or 10s
+times-misfit =
+    A turn time of { $turn } does not go with a clock of { $clock }: { $why ->
+        [turn-longer] a turn would have more time than the game.
+       *[bonus-outlasts] a turn must have more time than is added or does not count.
+    }
+
 ## Records that are not sound
 record-at = { $file }:{ $line }:{ $column }: { $reason }
 record-sound =
@@ -225,6 +239,9 @@ cli-variant = Play this variant [default: standard]
 cli-raise-when-empty = House rule: a player with an empty reserve plays on while a raise is possible
 cli-optional-recovery = House rule: a player may decline to take balls back
 cli-no-pass = House rule: no turn may leave the board as it was
+cli-turn-time = What each turn may take, as in 30s, 2m or 1m30s; who takes longer loses
+cli-clock = What a player's turns may take together, as in 10m, 10m+5s (5 seconds more after each) or 10m/5s (5 seconds of each do not count)
+cli-bell = Ring in the last ten seconds of a player's time
 cli-light = The name of the player with the light balls, who begins
 cli-dark = The name of the player with the dark balls
 cli-position = Begin in this position, as in "4/4/1L2/4 3/3/3 2/2 1 D"
@@ -263,6 +280,8 @@ cli-import-long =
     The sentences of the log may stand among any other words, oldest or newest first. Of (x, y, z), x is the file, y the rank and z the level, all from 1. The rules are those of that site, where a player with an empty reserve plays on while a raise is possible.
 cli-import-file = The log; - reads standard input
 cli-value-file = FILE
+cli-value-time = TIME
+cli-value-clock = TIME[+MORE|/DELAY]
 cli-value-variant = VARIANT
 cli-value-name = NAME
 cli-value-position = POSITION
@@ -293,12 +312,15 @@ setting-unknown =
     }
 setting-value = { $file }, line { $line }: { $key } cannot be { $found }: expected { $expected }.
 setting-variable = { $variable } cannot be "{ $found }": expected { $expected }.
+setting-times = { $misfit } { $aside } is left aside.
 setting-several = There are { $count } faults in the settings: pylos config tells them.
 expected-bool = true or false
 expected-switch = 0 or 1
 expected-text = a text in one line that is not empty
 expected-color = "auto", "truecolor", "256", "16" or "never"
 expected-variant = "kids", "standard" or "advanced"
+expected-turn-time = "none", or a time of whole seconds up to 24 hours, as in "30s", "2m" or "1m30s"
+expected-clock = "none", or a time of whole seconds up to 24 hours, as in "10m", "10m+5s" with an increment or "10m/5s" with a delay
 expected-table = a table of commands and their keys
 expected-list = a list of keys, as in ["u", "z"]
 config-file = Config file: { $path }
@@ -306,6 +328,7 @@ config-file-absent = Config file: { $path } (there is none yet)
 config-file-nowhere = Config file: none, for there is no home folder
 config-games = Games: { $path } (pylos games lists them)
 config-games-nowhere = Games: none are kept, for there is no home folder
+config-none = none
 config-keyboard-by-locale = by the locale
 config-keys-usual = as usual
 origin-default = default

@@ -63,6 +63,10 @@ fn rows(
         |name: &str, setting: Setting<bool>| row(name, &setting.value.to_string(), setting.origin);
     let players = settings.players();
     let player = |name: &str, side, origin| row(name, &players.name(words, side), origin);
+    let none = words.say("config-none");
+    let limit = |name: &str, value: Option<String>, origin| {
+        row(name, value.as_ref().unwrap_or(&none), origin)
+    };
     let depth = Look::depth(settings.color, &variable);
     let by_locale = words.say("config-keyboard-by-locale");
     let mut rows = vec![
@@ -81,6 +85,13 @@ fn rows(
         switch("raise-when-empty", settings.raise_when_empty),
         switch("optional-recovery", settings.optional_recovery),
         switch("no-pass", settings.no_pass),
+        limit(
+            "turn-time",
+            time(&settings.turn_time),
+            settings.turn_time.origin,
+        ),
+        limit("clock", time(&settings.clock), settings.clock.origin),
+        switch("bell", settings.bell),
         row(
             "keyboard",
             settings.keyboard.value.as_ref().unwrap_or(&by_locale),
@@ -96,6 +107,10 @@ fn rows(
         rows.push(row(&name, &names.join(" "), keys.origin));
     }
     rows
+}
+
+fn time(setting: &Setting<Option<impl ToString>>) -> Option<String> {
+    setting.value.as_ref().map(ToString::to_string)
 }
 
 fn origin_in_words(origin: Origin, words: &Catalogue) -> String {

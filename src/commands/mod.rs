@@ -27,6 +27,9 @@ use std::process::ExitCode;
 #[must_use]
 pub fn run(cli: &Cli) -> ExitCode {
     let words = Catalogue::english();
+    if let Some(error) = cli.contradiction() {
+        return explain(&error);
+    }
     finish(match &cli.command {
         None => play::run(&cli.game, words),
         Some(Command::Replay(args)) => play::replay(args, words),

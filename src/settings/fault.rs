@@ -1,6 +1,7 @@
 //! What is wrong with a source of settings, and how that is told.
 
-use crate::text::{Catalogue, shown};
+use crate::clock::{GameTime, Misfit, Span};
+use crate::text::{self, Catalogue, shown};
 
 /// Something wrong with a source of settings. It is told, and then left aside.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -45,6 +46,17 @@ pub enum Fault {
         /// What it might be.
         expected: Expected,
     },
+    /// A time for each turn and one for the game, which do not go together.
+    Times {
+        /// The time for each turn.
+        turn: Span,
+        /// The time for the game.
+        game: GameTime,
+        /// Why they do not.
+        misfit: Misfit,
+        /// The setting that is left aside.
+        aside: &'static str,
+    },
 }
 
 /// What might stand where something else does.
@@ -60,6 +72,10 @@ pub enum Expected {
     Color,
     /// The name of a variant.
     Variant,
+    /// A time for each turn, or none.
+    TurnTime,
+    /// A time for the game, or none.
+    Clock,
     /// A table of lists.
     Table,
     /// A list of texts.
@@ -74,6 +90,8 @@ impl Expected {
             Expected::Text => "expected-text",
             Expected::Color => "expected-color",
             Expected::Variant => "expected-variant",
+            Expected::TurnTime => "expected-turn-time",
+            Expected::Clock => "expected-clock",
             Expected::Table => "expected-table",
             Expected::List => "expected-list",
         })
@@ -141,6 +159,18 @@ impl Fault {
                     ("variable", (*name).into()),
                     ("found", shown(found).into()),
                     ("expected", expected.say(words).into()),
+                ],
+            ),
+            Fault::Times {
+                turn,
+                game,
+                misfit,
+                aside,
+            } => words.say_with(
+                "setting-times",
+                &[
+                    ("misfit", text::misfit(words, *turn, *game, *misfit).into()),
+                    ("aside", (*aside).into()),
                 ],
             ),
         }

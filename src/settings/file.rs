@@ -1,12 +1,13 @@
 //! The config file: what it asks for, and what in it cannot be understood.
 
-use super::{Color, Expected, Fault, Keys, Wishes, label};
+use super::{Color, Expected, Fault, Keys, Limit, Wishes, label};
+use crate::clock::Span;
 use crate::text::{printable, shown};
 use toml::Spanned;
 use toml::de::{DeInteger, DeString, DeTable, DeValue, Error};
 
 /// The settings that a config file may hold.
-const NAMES: [&str; 13] = [
+const NAMES: [&str; 16] = [
     "theme",
     "color",
     "ascii",
@@ -18,6 +19,9 @@ const NAMES: [&str; 13] = [
     "raise-when-empty",
     "optional-recovery",
     "no-pass",
+    "turn-time",
+    "clock",
+    "bell",
     "keyboard",
     "keys",
 ];
@@ -70,6 +74,15 @@ impl Reader<'_> {
             "raise-when-empty" => wishes.raise_when_empty = self.switch(name, value),
             "optional-recovery" => wishes.optional_recovery = self.switch(name, value),
             "no-pass" => wishes.no_pass = self.switch(name, value),
+            "turn-time" => {
+                wishes.turn_time = self.value(name, value, Expected::TurnTime, to_turn_time);
+            }
+            "clock" => {
+                wishes.clock = self.value(name, value, Expected::Clock, |value| {
+                    value.as_str()?.parse().ok()
+                });
+            }
+            "bell" => wishes.bell = self.switch(name, value),
             "keyboard" => {
                 wishes.keyboard = self.value(name, value, Expected::Text, to_label);
             }
@@ -160,6 +173,13 @@ fn to_label(value: &DeValue<'_>) -> Option<String> {
 fn to_color(value: &DeValue<'_>) -> Option<Color> {
     let number = value.as_integer().filter(|number| number.radix() == 10);
     Color::from_name(value.as_str().or(number.map(DeInteger::as_str))?)
+}
+
+/// A time for each turn; a number is one of seconds.
+fn to_turn_time(value: &DeValue<'_>) -> Option<Limit<Span>> {
+    let number = value.as_integer().filter(|number| number.radix() == 10);
+    let text = value.as_str().or(number.map(DeInteger::as_str))?;
+    text.parse().ok()
 }
 
 fn to_list(value: &DeValue<'_>) -> Option<Vec<String>> {

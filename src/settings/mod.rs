@@ -5,9 +5,12 @@
 
 mod fault;
 mod file;
+mod times;
 
 pub use fault::{Expected, Fault};
+pub use times::Limit;
 
+use crate::clock::{GameTime, Span, TimeControl};
 use crate::pylos_core::{Rules, Variant};
 use crate::text::{self, Players};
 use etcetera::BaseStrategy;
@@ -107,6 +110,9 @@ pub struct Wishes {
     pub raise_when_empty: Option<bool>,
     pub optional_recovery: Option<bool>,
     pub no_pass: Option<bool>,
+    pub turn_time: Option<Limit<Span>>,
+    pub clock: Option<Limit<GameTime>>,
+    pub bell: Option<bool>,
     pub keyboard: Option<String>,
     pub keys: Option<Keys>,
 }
@@ -136,6 +142,12 @@ pub struct Settings {
     pub optional_recovery: Setting<bool>,
     /// The house rule `no-pass`.
     pub no_pass: Setting<bool>,
+    /// What each turn may take; it goes together with the clock.
+    pub turn_time: Setting<Option<Span>>,
+    /// What the turns of a player may take together.
+    pub clock: Setting<Option<GameTime>>,
+    /// Ring in the last ten seconds.
+    pub bell: Setting<bool>,
     /// The keyboard that keys are taken by their place on, by name; else that of the locale.
     pub keyboard: Setting<Option<String>>,
     /// The keys of the commands that have others than usual.
@@ -155,6 +167,12 @@ impl Settings {
             optional_recovery: self.optional_recovery.value,
             no_pass: self.no_pass.value,
         }
+    }
+
+    /// What time the players have; `None` where nothing limits it.
+    #[must_use]
+    pub fn time_control(&self) -> Option<TimeControl> {
+        times::control(self.turn_time.value, self.clock.value)
     }
 
     /// The players' names.
@@ -220,6 +238,11 @@ pub fn resolve(
             _ => None,
         },
     );
+    let turn_time = flags.turn_time.map(Option::from);
+    let mut turn_time = first(turn_time, None, file.turn_time.map(Option::from), None);
+    let clock = flags.clock.map(Option::from);
+    let mut clock = first(clock, None, file.clock.map(Option::from), None);
+    faults.extend(times::reconcile(&mut turn_time, &mut clock));
     Settings {
         theme: first(flags.theme, theme, file.theme, DEFAULT_THEME.to_owned()),
         color: first(flags.color, None, file.color, Color::default()),
@@ -232,6 +255,9 @@ pub fn resolve(
         raise_when_empty: first(flags.raise_when_empty, None, file.raise_when_empty, false),
         optional_recovery: first(flags.optional_recovery, None, file.optional_recovery, false),
         no_pass: first(flags.no_pass, None, file.no_pass, false),
+        turn_time,
+        clock,
+        bell: first(flags.bell, None, file.bell, false),
         keyboard: first(
             flags.keyboard.map(Some),
             None,

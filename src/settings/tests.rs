@@ -35,6 +35,9 @@ variant = "advanced"
 raise-when-empty = true
 optional-recovery = true
 no-pass = true
+turn-time = "30s"
+clock = "10m+5s"
+bell = true
 
 [keys]
 undo = ["u", "z"]
@@ -50,6 +53,8 @@ fn by_default_nothing_is_chosen() {
     assert!(settings.animation.value && settings.mouse.value && !settings.ascii.value);
     assert_eq!(settings.rules(), Rules::default());
     assert_eq!(settings.players(), Players::default());
+    assert_eq!(settings.time_control(), None);
+    assert!(!settings.bell.value);
     assert!(settings.keys.value.is_empty());
     assert_eq!(settings.faults, []);
     assert_eq!(of_file(""), settings);
@@ -69,6 +74,9 @@ fn the_file_sets_everything() {
         settings.rules().to_string(),
         "advanced+raise+optional+nopass"
     );
+    let control = settings.time_control().unwrap();
+    assert_eq!(control.to_string(), "600+5,30/turn");
+    assert!(settings.bell.value);
     assert_eq!(settings.keys.value["undo"], ["u", "z"]);
     assert!(settings.keys.value["redo"].is_empty());
     for origin in [
@@ -83,6 +91,9 @@ fn the_file_sets_everything() {
         settings.raise_when_empty.origin,
         settings.optional_recovery.origin,
         settings.no_pass.origin,
+        settings.turn_time.origin,
+        settings.clock.origin,
+        settings.bell.origin,
         settings.keys.origin,
     ] {
         assert_eq!(origin, Origin::File);
@@ -140,6 +151,9 @@ fn flags_beat_the_file_in_everything() {
         raise_when_empty: Some(false),
         optional_recovery: Some(false),
         no_pass: Some(false),
+        turn_time: Some(Limit::None),
+        clock: "1h/10s".parse().ok(),
+        bell: Some(false),
         keyboard: None,
         keys: Some(Keys::new()),
     };
@@ -150,6 +164,10 @@ fn flags_beat_the_file_in_everything() {
     assert_eq!(settings.color.value, Color::Auto);
     assert_eq!(settings.color.origin, Origin::Flag);
     assert!(settings.mouse.value && settings.animation.value && !settings.ascii.value);
+    let control = settings.time_control().unwrap();
+    assert_eq!(control.to_string(), "3600d10");
+    assert_eq!(settings.turn_time.origin, Origin::Flag);
+    assert!(!settings.bell.value);
 }
 
 #[test]
@@ -207,6 +225,22 @@ fn a_wrong_value_is_named_with_its_line_and_what_may_stand_there() {
             "c, line 1: variant cannot be \"chess\": expected \"kids\", \"standard\" or \"advanced\".",
         ),
         (
+            "turn-time = \"soon\"",
+            "c, line 1: turn-time cannot be \"soon\": expected \"none\", or a time of whole seconds up to 24 hours, as in \"30s\", \"2m\" or \"1m30s\".",
+        ),
+        (
+            "turn-time = 0",
+            "c, line 1: turn-time cannot be 0: expected \"none\", or a time of whole seconds up to 24 hours, as in \"30s\", \"2m\" or \"1m30s\".",
+        ),
+        (
+            "clock = 10",
+            "c, line 1: clock cannot be 10: expected \"none\", or a time of whole seconds up to 24 hours, as in \"10m\", \"10m+5s\" with an increment or \"10m/5s\" with a delay.",
+        ),
+        (
+            "bell = \"loud\"",
+            "c, line 1: bell cannot be \"loud\": expected true or false.",
+        ),
+        (
             "light = \" \"",
             "c, line 1: light cannot be \" \": expected a text in one line that is not empty.",
         ),
@@ -236,6 +270,70 @@ fn a_wrong_value_is_named_with_its_line_and_what_may_stand_there() {
 }
 
 #[test]
+fn times_are_read_as_people_write_them() {
+    for (text, control) in [
+        ("turn-time = 90", Some("90/turn")),
+        ("turn-time = \"1:30\"", Some("90/turn")),
+        ("turn-time = \"none\"", None),
+        ("clock = \"None\"", None),
+        ("clock = \"10m/5s\"", Some("600d5")),
+        ("clock = \"1m\"\nturn-time = \"1m\"", Some("60+0,60/turn")),
+    ] {
+        let settings = of_file(text);
+        let found = settings.time_control().map(|control| control.to_string());
+        assert_eq!(found.as_deref(), control, "{text}");
+        assert_eq!(settings.faults, []);
+    }
+}
+
+/// The command line weighs more than the file; of the same weight, the clock stays.
+#[test]
+fn times_that_do_not_go_together_are_told_and_one_is_left_aside() {
+    let turn = |turn: &str| Wishes {
+        turn_time: turn.parse().ok(),
+        ..Wishes::default()
+    };
+    let clock = |clock: &str| Wishes {
+        clock: clock.parse().ok(),
+        ..Wishes::default()
+    };
+    let longer = "A turn time of 20m does not go with a clock of 10m: a turn would have more time than the game.";
+    let outlasted = "A turn time of 5s does not go with a clock of 10m/5s: a turn must have more time than is added or does not count.";
+    for (flags, file, control, told) in [
+        (
+            turn("20m"),
+            "clock = \"10m\"",
+            "1200/turn",
+            format!("{longer} clock is left aside."),
+        ),
+        (
+            clock("10m"),
+            "turn-time = \"20m\"",
+            "600+0",
+            format!("{longer} turn-time is left aside."),
+        ),
+        (
+            Wishes::default(),
+            "turn-time = \"5s\"\nclock = \"10m/5s\"",
+            "600d5",
+            format!("{outlasted} turn-time is left aside."),
+        ),
+    ] {
+        let settings = resolve(flags, |_| None, Some(file));
+        assert_eq!(settings.time_control().unwrap().to_string(), control);
+        let words = Catalogue::english();
+        let faults: Vec<_> = settings.faults.iter().map(|f| f.say(words, "c")).collect();
+        assert_eq!(faults, [told]);
+    }
+    let off = resolve(
+        turn("none"),
+        |_| None,
+        Some("turn-time = \"20m\"\nclock = \"10m\""),
+    );
+    assert_eq!((off.faults.len(), off.turn_time.value), (0, None));
+}
+
+#[test]
 fn an_unknown_setting_is_named_with_the_nearest() {
     for (name, nearest) in [
         ("colour", "color"),
@@ -246,6 +344,7 @@ fn an_unknown_setting_is_named_with_the_nearest() {
         ("varient", "variant"),
         ("animations", "animation"),
         ("key", "keys"),
+        ("turntime", "turn-time"),
     ] {
         assert_eq!(
             faults(&format!("{name} = 1")),

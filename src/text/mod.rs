@@ -8,6 +8,7 @@ mod parse;
 mod record;
 mod refusal;
 mod story;
+mod times;
 
 pub use import::import_fault;
 pub use parse::{cell_error, position_error, rules_error, turn_error};
@@ -18,6 +19,7 @@ pub use story::{
     Players, board_in_words, completes, ending, house_rules, last_event, names_of_cells,
     players_of, reserve, rules_text, to_move, turn_at,
 };
+pub use times::{clock_error, misfit, time_left, turn_time_error};
 
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue};

@@ -25,6 +25,7 @@ fn contradictions_are_refused_by_name() {
         (&["--plain", "--color=16"], "--plain", "--color"),
         (&["--no-mouse", "--plain"], "--no-mouse", "--plain"),
         (&["--plain", "--no-animation"], "--plain", "--no-animation"),
+        (&["--plain", "--bell"], "--plain", "--bell"),
         (&["--no-mouse", "config"], "--no-mouse", "config"),
         (&["--plain", "perft", "1"], "--plain", "perft"),
         (&["--light", "Ana", "perft", "1"], "--light", "perft"),
@@ -158,6 +159,52 @@ fn a_wrong_position_is_refused_with_the_reason() {
         let name = "'--position <POSITION>'";
         refused(&["--plain", "--position", position], &[name, reason]);
         refused(&["perft", "1", "--position", position], &[name, reason]);
+    }
+}
+
+#[test]
+fn a_time_that_cannot_be_is_refused_with_the_reason() {
+    let forms = "expected a time as in 30s, 2m, 1m30s or 1:30, or a number of seconds, or none";
+    let clocks = "expected a time as in 10m, or one with an increment as in 10m+5s or a delay as in 10m/5s, or none";
+    for (flag, value, reason) in [
+        ("--turn-time", "soon", forms),
+        ("--turn-time", "", forms),
+        ("--turn-time", "30s+5s", forms),
+        ("--turn-time", "0", "a time cannot be zero"),
+        ("--turn-time", "-5s", "a time cannot be below zero"),
+        ("--turn-time", "1.5s", "times are whole seconds"),
+        ("--turn-time", "25h", "24 hours are the most"),
+        ("--clock", "soon", clocks),
+        ("--clock", "600d5", clocks),
+        ("--clock", "0m+5s", "a time cannot be zero"),
+        ("--clock", "-10m", "a time cannot be below zero"),
+        ("--clock", "0.5h", "times are whole seconds"),
+        ("--clock", "10m+99h", "24 hours are the most"),
+        (
+            "--clock",
+            "10+5",
+            "this could be minutes or seconds: expected a unit, as in 10m or 10s",
+        ),
+    ] {
+        let name = format!("'{flag} <");
+        refused(&["--plain", flag, value], &[&name, reason]);
+        refused(&["config", &format!("{flag}={value}")], &[&name, reason]);
+    }
+    for (turn, clock, reason) in [
+        (
+            "20m",
+            "10m+5s",
+            "A turn time of 20m does not go with a clock of 10m+5s: a turn would have more time than the game.",
+        ),
+        (
+            "5s",
+            "10m/5s",
+            "A turn time of 5s does not go with a clock of 10m/5s: a turn must have more time than is added or does not count.",
+        ),
+    ] {
+        for command in ["--plain", "config"] {
+            refused(&[command, "--turn-time", turn, "--clock", clock], &[reason]);
+        }
     }
 }
 

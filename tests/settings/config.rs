@@ -8,7 +8,7 @@ const VARIABLES: &[(&str, &str)] = &[("TERM", "xterm-256color"), ("LANG", "C.UTF
 #[test]
 fn every_setting_is_listed_with_where_it_comes_from() {
     let home = Home::with(
-        "theme = \"slate\"\nlight = \"Zo\u{eb}\"\nmouse = false\n\n[keys]\nundo = [\"u\", \"z\"]\nredo = [\"y\"]\n",
+        "theme = \"slate\"\nlight = \"Zo\u{eb}\"\nmouse = false\nclock = \"10:00+5\"\n\n[keys]\nundo = [\"u\", \"z\"]\nredo = [\"y\"]\n",
     );
     let args = ["config", "--advanced", "--no-pass"];
     let ran = home.run(&args, VARIABLES).exits(0).quietly();
@@ -26,6 +26,9 @@ variant            advanced       command line
 raise-when-empty   false          default
 optional-recovery  false          default
 no-pass            true           command line
+turn-time          none           default
+clock              10m+5s         config file
+bell               false          default
 keyboard           by the locale  default
 keys.redo          y              config file
 keys.undo          u z            config file

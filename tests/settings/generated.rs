@@ -2,7 +2,7 @@
 
 use crate::home::Home;
 
-const WORDS: [&str; 11] = [
+const WORDS: [&str; 13] = [
     "check",
     "games",
     "perft",
@@ -12,6 +12,8 @@ const WORDS: [&str; 11] = [
     "color",
     "no-mouse",
     "no-animation",
+    "turn-time",
+    "clock",
     "truecolor",
     "advanced",
 ];
@@ -29,7 +31,7 @@ fn every_shell_has_completions() {
         let ran = home.run(&["completions", shell], &[]);
         let script = ran.exits(0).quietly().out;
         assert!(script.contains(sign), "no {sign:?} for {shell}");
-        for word in &WORDS[..9] {
+        for word in &WORDS[..11] {
             assert!(script.contains(word), "no {word:?} for {shell}");
         }
     }

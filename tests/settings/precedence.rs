@@ -173,7 +173,7 @@ fn the_game_is_played_by_the_settings() {
 #[test]
 fn flags_turn_off_what_the_file_turns_on_and_the_other_way_round() {
     let file = "no-pass = true\nraise-when-empty = true\noptional-recovery = true\nascii = true\n\
-                mouse = false\nanimation = false\n";
+                mouse = false\nanimation = false\nbell = true\nturn-time = \"30s\"\nclock = \"10m+5s\"\n";
     let home = Home::with(file);
     for (flag, setting, before, after) in [
         ("--no-pass=false", "no-pass", "true", "false"),
@@ -190,6 +190,9 @@ fn flags_turn_off_what_the_file_turns_on_and_the_other_way_round() {
             "false",
         ),
         ("--no-mouse=false", "mouse", "false", "true"),
+        ("--bell=false", "bell", "true", "false"),
+        ("--turn-time=none", "turn-time", "30s", "none"),
+        ("--clock=none", "clock", "10m+5s", "none"),
         ("--no-animation=false", "animation", "false", "true"),
         ("--no-mouse", "mouse", "false", "false"),
     ] {
@@ -198,5 +201,7 @@ fn flags_turn_off_what_the_file_turns_on_and_the_other_way_round() {
         let flagged = format!("{after}, command line");
         assert_eq!(home.setting(setting, &[flag], &[]), flagged, "{flag}");
     }
-    home.run(&["config", "--no-pass=maybe"], &[]).exits(2);
+    for wrong in ["--no-pass=maybe", "--bell=maybe", "--clock=maybe"] {
+        home.run(&["config", wrong], &[]).exits(2);
+    }
 }
