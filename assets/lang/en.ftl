@@ -344,6 +344,10 @@ plain-legal =
         [one] 1 legal turn: { $turns }
        *[other] { $count } legal turns: { $turns }
     }
+plain-no-clock = Nothing limits the time of this game: there is no clock.
+plain-paused = The game is paused: resume goes on.
+plain-is-paused = The game is paused: resume goes on, clock, help and quit are all else there is.
+plain-not-paused = The game is not paused.
 plain-refused = { $reason }
 plain-unknown = This is neither a turn, as in 1b2, nor a command: help lists both.
 plain-too-long = A line has { $longest } bytes at most: this one is longer.
@@ -355,6 +359,8 @@ plain-help =
     undo, redo: undo the last turn, redo it
     show: say where all balls are
     legal: list the legal turns
+    clock: say how much time both players have left
+    pause, resume: let the clock stand, let it go on
     resign: the player to move gives up
     draw: both players agree on a draw
     quit: leave the game unfinished

@@ -3,13 +3,15 @@
 use super::start::{self, Start};
 use super::{screen, source, tell, tell_fault, tell_faults};
 use crate::cli::{Cli, GameArgs, ReplayArgs};
+use crate::clock::Clock;
 use crate::end::End;
-use crate::plain;
+use crate::plain::{self, Input, Table};
 use crate::pylos_core::{Game, Position};
 use crate::record::Record;
 use crate::settings::{self, Settings};
 use crate::shelf::Keeper;
 use crate::text::{self, Catalogue};
+use anyhow::Context;
 use clap::CommandFactory;
 use std::io::{self, IsTerminal};
 use std::path::Path;
@@ -101,12 +103,20 @@ fn by_lines(
         }
         _ => (game, settings.players()),
     };
-    let stdin = io::stdin().lock();
+    let to_move = game.position().to_move();
+    let control = settings.time_control();
+    let table = Table {
+        game,
+        players,
+        clock: control.map(|control| Clock::new(control, to_move)),
+    };
     let options = plain::Options {
         strict: args.strict,
-        prompt: stdin.is_terminal(),
+        prompt: io::stdin().is_terminal(),
     };
+    let lines = Input::new(io::stdin());
+    let mut lines = lines.with_context(|| words.say("input-failed"))?;
     let mut out = io::stdout().lock();
     let mut err = io::stderr().lock();
-    plain::run(game, players, words, options, stdin, &mut out, &mut err)
+    plain::run(table, words, options, &mut lines, &mut out, &mut err)
 }

@@ -121,17 +121,13 @@ fn record(text: &str, variant: Variant, names: [Option<&str>; 2]) -> Result<Reco
     let light = names[0].or(light.as_deref());
     let dark = names[1].or(dark.as_deref());
     let end = names::end(text, &order, [light, dark]);
-    let is_late = matches!(end, Some(End::Time(side)) if side == game.position().to_move());
-    if let Some(End::Resignation(side)) = end {
-        // A game that is over has ended as it did.
-        let _ = game.resign(side);
-    }
-    let record = Record::of(&game).with_players(light, dark);
-    Ok(if is_late {
-        record.ended_by_time()
-    } else {
-        record
-    })
+    // A game that is over has ended as it did, and only the player to move can be late.
+    let _ = match end {
+        Some(End::Resignation(side)) => game.resign(side),
+        Some(End::Time(side)) if side == game.position().to_move() => game.time_up(),
+        _ => Ok(()),
+    };
+    Ok(Record::of(&game).with_players(light, dark))
 }
 
 #[cfg(test)]

@@ -1,6 +1,5 @@
 //! How a record says that a game ended.
 
-use super::Record;
 use crate::pylos_core::{Ending, Outcome, Side};
 use std::fmt::{self, Display};
 
@@ -110,22 +109,5 @@ impl Termination {
 impl Display for Termination {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.pad(self.name())
-    }
-}
-
-impl Record {
-    /// The record of a game that ended because the player to move ran out of time. A game that is
-    /// over ended as it did.
-    #[must_use]
-    pub fn ended_by_time(self) -> Record {
-        if self.score != Score::Open {
-            return self;
-        }
-        let slow = self.game().position().to_move();
-        Record {
-            score: Score::Won(slow.other()),
-            termination: Termination::Time,
-            ..self
-        }
     }
 }

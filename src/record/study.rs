@@ -117,6 +117,14 @@ impl Study {
         self.happens(None, Game::agree_draw)
     }
 
+    /// The time of the side to move has run out: it loses.
+    ///
+    /// # Errors
+    /// [`Refusal::GameOver`] where it is over already.
+    pub fn time_up(&mut self) -> Result<(), Refusal> {
+        self.happens(None, Game::time_up)
+    }
+
     /// Lets something happen in the game. The undone turns, but for one that is played `again`, are
     /// forgotten; those with a comment or a variation stay as a variation.
     fn happens(

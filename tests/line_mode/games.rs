@@ -2,12 +2,13 @@
 
 use crate::program::{command, flags, plain, run};
 use pylos::end::End;
-use pylos::plain::{self, Options};
+use pylos::plain::{self, Heard, Input, Line, Lines, Options, Table};
 use pylos::pylos_core::{Game, Position, Rules};
 use pylos::text::{Catalogue, Players};
 use std::cell::RefCell;
-use std::io::{self, BufReader, BufWriter, Read, Write};
+use std::io::{self, BufWriter, Cursor, Write};
 use std::rc::Rc;
+use std::time::Duration;
 
 #[test]
 fn a_game_is_told_in_words() {
@@ -198,11 +199,22 @@ fn help_names_every_command_and_shows_a_turn() {
     let (first, second) = help.split_at(help.len() / 2);
     assert_eq!(first, second, "help and ? are the same");
     let help = first.join("\n");
-    for command in ["undo", "redo", "resign", "draw", "show", "legal", "quit"] {
+    for command in [
+        "undo", "redo", "resign", "draw", "show", "legal", "clock", "pause", "resume", "quit",
+    ] {
         assert!(help.contains(command), "{command} is missing:\n{help}");
     }
     for turn in ["1b2 ", "1d4-2b2 ", "1b2x1a1,", "1b2x1a1x1c1 "] {
         assert!(help.contains(turn), "{turn} is missing:\n{help}");
+    }
+}
+
+/// A new game without a clock.
+fn table() -> Table {
+    Table {
+        game: Game::new(Rules::default()),
+        players: Players::default(),
+        clock: None,
     }
 }
 
@@ -214,11 +226,10 @@ fn at_a_terminal(input: &str, strict: bool) -> (End, String, String) {
         prompt: true,
     };
     let end = plain::run(
-        Game::new(Rules::default()),
-        Players::default(),
+        table(),
         Catalogue::english(),
         options,
-        input.as_bytes(),
+        &mut Input::new(Cursor::new(input.to_owned())).unwrap(),
         &mut out,
         &mut err,
     );
@@ -280,28 +291,29 @@ impl Write for Seen {
 /// Somebody who types a turn only where a prompt can be seen.
 struct Typist(Seen, Vec<&'static str>);
 
-impl Read for Typist {
-    fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
+impl Lines for Typist {
+    fn next(&mut self, until: Option<Duration>) -> io::Result<(Duration, Heard)> {
+        assert_eq!(until, None, "nothing limits the time");
         let seen = self.0.0.borrow();
         assert!(seen.ends_with("\n> "), "no prompt to be seen: {seen:?}");
-        self.1.pop().unwrap_or_default().as_bytes().read(buffer)
+        let line = self.1.pop().map(|line| Line::Whole(line.to_owned()));
+        Ok((Duration::ZERO, line.map_or(Heard::End, Heard::Line)))
     }
 }
 
 #[test]
 fn the_prompt_can_be_seen_before_a_line_is_read() {
     let seen = Seen::default();
-    let typist = Typist(seen.clone(), vec!["legal\n", "1b2\n"]);
+    let mut typist = Typist(seen.clone(), vec!["legal", "1b2"]);
     let options = Options {
         strict: false,
         prompt: true,
     };
     let end = plain::run(
-        Game::new(Rules::default()),
-        Players::default(),
+        table(),
         Catalogue::english(),
         options,
-        BufReader::new(typist),
+        &mut typist,
         &mut BufWriter::new(seen.clone()),
         &mut io::sink(),
     );

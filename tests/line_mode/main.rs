@@ -1,5 +1,6 @@
 //! Line mode and the command line, by the real program.
 
+mod clock;
 mod command_line;
 mod endings;
 mod games;

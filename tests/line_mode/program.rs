@@ -13,7 +13,7 @@ use std::thread;
 use std::time::Duration;
 
 /// Longer than any run takes, however busy the machine: only a program that hangs gets there.
-const PATIENCE: Duration = Duration::from_secs(120);
+pub const PATIENCE: Duration = Duration::from_secs(120);
 
 /// What a run of the program left.
 #[derive(Debug)]

@@ -1,0 +1,244 @@
+//! A game by lines: what each does, and what is said.
+
+use super::Table;
+use super::lines::{LONGEST_LINE, Line};
+use crate::clock::Clock;
+use crate::pylos_core::{Event, Refusal, Side, Turn};
+use crate::text::{self, Catalogue};
+use anyhow::Context;
+use std::io::Write;
+use std::time::Duration;
+
+/// What became of a line.
+pub(super) enum Reply {
+    Done,
+    Quit,
+    Refused(String),
+}
+
+pub(super) struct Session<'a, W> {
+    pub(super) table: Table,
+    pub(super) words: &'a Catalogue,
+    pub(super) out: &'a mut W,
+    /// When the line came that is obeyed.
+    pub(super) now: Duration,
+}
+
+impl<W: Write> Session<'_, W> {
+    /// Does what a line says.
+    pub(super) fn obey(&mut self, line: &Line) -> anyhow::Result<Reply> {
+        if let Line::Cut(_) = line {
+            let longest = ("longest", LONGEST_LINE.into());
+            return Ok(Reply::Refused(
+                self.words.say_with("plain-too-long", &[longest]),
+            ));
+        }
+        let text = line.text();
+        match text.to_ascii_lowercase().as_str() {
+            "" => Ok(Reply::Done),
+            "help" | "?" => self.tell(&self.words.say("plain-help")),
+            "quit" | "exit" => Ok(Reply::Quit),
+            "clock" | "time" => self.say_time(),
+            "pause" => self.pause(),
+            "resume" => self.resume(),
+            _ if self.is_paused() => Ok(self.refused("plain-is-paused")),
+            "undo" => self.undo(),
+            "redo" => self.redo(),
+            "resign" => {
+                let side = self.table.game.position().to_move();
+                let resigned = self.table.game.resign(side);
+                self.happened(resigned)
+            }
+            "draw" => {
+                let agreed = self.table.game.agree_draw();
+                self.happened(agreed)
+            }
+            "show" => self.show(),
+            "legal" => self.say_legal_turns(),
+            _ => match text.parse() {
+                Ok(turn) => self.play(turn),
+                Err(_) if is_word(text) => Ok(self.refused("plain-unknown")),
+                Err(error) => Ok(Reply::Refused(text::turn_error(self.words, &error))),
+            },
+        }
+    }
+
+    fn play(&mut self, turn: Turn) -> anyhow::Result<Reply> {
+        let played = self.table.game.play(turn);
+        if let (Ok(()), Some(clock)) = (played, &mut self.table.clock) {
+            let pressed = clock.press(self.now);
+            debug_assert!(pressed.is_ok(), "no line is obeyed when the time is up");
+        }
+        self.happened(played)
+    }
+
+    /// Ends the game: the time of the player to move is up.
+    pub(super) fn time_up(&mut self) -> anyhow::Result<Reply> {
+        let ended = self.table.game.time_up();
+        self.happened(ended)
+    }
+
+    /// Says what happened last in the game, or why nothing did.
+    fn happened(&mut self, result: Result<(), Refusal>) -> anyhow::Result<Reply> {
+        if let Err(refusal) = result {
+            return Ok(Reply::Refused(text::refusal(self.words, refusal)));
+        }
+        match self.table.game.last_event() {
+            Some(Event::Turn(_)) => self.say_state(Some(self.last_story())),
+            // How the game ended says it all.
+            _ => self.say_state(None),
+        }
+    }
+
+    fn undo(&mut self) -> anyhow::Result<Reply> {
+        let story = self.last_story();
+        let Some(event) = self.table.game.undo() else {
+            return Ok(self.refused("nothing-to-undo"));
+        };
+        if let Some(clock) = &mut self.table.clock {
+            clock.undone(event, self.now);
+        }
+        self.say_state(Some(self.retold("undone", story)))
+    }
+
+    fn redo(&mut self) -> anyhow::Result<Reply> {
+        let Some(event) = self.table.game.redo() else {
+            return Ok(self.refused("nothing-to-redo"));
+        };
+        if let Some(clock) = &mut self.table.clock {
+            clock.redone(event, self.now);
+        }
+        self.say_state(Some(self.retold("redone", self.last_story())))
+    }
+
+    fn pause(&mut self) -> anyhow::Result<Reply> {
+        match &mut self.table.clock {
+            None => Ok(self.refused("plain-no-clock")),
+            Some(clock) if !clock.runs() => Ok(self.refused("plain-is-paused")),
+            Some(clock) => {
+                clock.stop(self.now);
+                self.tell(&self.words.say("plain-paused"))
+            }
+        }
+    }
+
+    fn resume(&mut self) -> anyhow::Result<Reply> {
+        match &mut self.table.clock {
+            None => Ok(self.refused("plain-no-clock")),
+            Some(clock) if clock.runs() => Ok(self.refused("plain-not-paused")),
+            Some(clock) => {
+                clock.start(self.now);
+                self.say_state(None)
+            }
+        }
+    }
+
+    /// Whether the clock stands in the middle of the game.
+    fn is_paused(&self) -> bool {
+        self.table.clock.as_ref().is_some_and(|clock| !clock.runs())
+    }
+
+    fn say_time(&mut self) -> anyhow::Result<Reply> {
+        match self.time_left() {
+            None => Ok(self.refused("plain-no-clock")),
+            Some(left) => self.tell(&left),
+        }
+    }
+
+    fn show(&mut self) -> anyhow::Result<Reply> {
+        let position = self.table.game.position();
+        let board = text::board_in_words(self.words, &self.table.players, position);
+        self.tell(&board)?;
+        self.say_state(None)
+    }
+
+    fn say_legal_turns(&mut self) -> anyhow::Result<Reply> {
+        let position = self.table.game.position();
+        let mut turns: Vec<String> = position
+            .turns(self.table.game.rules())
+            .iter()
+            .map(Turn::to_string)
+            .collect();
+        turns.sort_unstable();
+        let parts = [
+            ("count", turns.len().into()),
+            ("turns", turns.join(" ").into()),
+        ];
+        self.tell(&self.words.say_with("plain-legal", &parts))
+    }
+
+    pub(super) fn greet(&mut self) -> anyhow::Result<Reply> {
+        let players = &self.table.players;
+        let rules = text::house_rules(self.words, self.table.game.rules());
+        let mut greeting = self
+            .words
+            .say_with("plain-greeting", &[("rules", rules.into())]);
+        if players.are_named() {
+            let name = |side| players.name(self.words, side).into();
+            let parts = [("light", name(Side::Light)), ("dark", name(Side::Dark))];
+            greeting.push(' ');
+            greeting += &self.words.say_with("plain-players", &parts);
+        }
+        self.say_state(Some(greeting))
+    }
+
+    fn last_story(&self) -> String {
+        text::last_event(self.words, &self.table.players, &self.table.game)
+    }
+
+    /// A story of something undone or redone.
+    fn retold(&self, how: &str, story: String) -> String {
+        self.words.say_with(how, &[("what", story.into())])
+    }
+
+    fn time_left(&self) -> Option<String> {
+        let say = |clock: &Clock| text::time_left(self.words, &self.table.players, clock, self.now);
+        self.table.clock.as_ref().map(say)
+    }
+
+    /// Says what happened, if anything did, and how things stand now.
+    fn say_state(&mut self, story: Option<String>) -> anyhow::Result<Reply> {
+        let Table { game, players, .. } = &self.table;
+        let position = game.position();
+        let state = match game.outcome() {
+            None => text::to_move(self.words, players, position),
+            Some(outcome) => text::ending(self.words, players, outcome, game),
+        };
+        let sentences: Vec<String> = story
+            .into_iter()
+            .chain([state])
+            .chain(self.time_left())
+            .collect();
+        self.tell(&sentences.join(" "))?;
+        self.tell(&position.to_string())
+    }
+
+    pub(super) fn say_result(&mut self) -> anyhow::Result<Reply> {
+        let (score, how) = match self.table.game.outcome() {
+            Some(outcome) => (outcome.score(), outcome.ending().name()),
+            None => ("*", "unfinished"),
+        };
+        self.tell(&format!("result {score} {how}"))
+    }
+
+    fn refused(&self, id: &str) -> Reply {
+        Reply::Refused(self.words.say(id))
+    }
+
+    fn tell(&mut self, text: &str) -> anyhow::Result<Reply> {
+        self.print(&format!("{text}\n"))?;
+        Ok(Reply::Done)
+    }
+
+    pub(super) fn print(&mut self, text: &str) -> anyhow::Result<()> {
+        let words = self.words;
+        self.out
+            .write_all(text.as_bytes())
+            .with_context(|| words.say("output-failed"))
+    }
+}
+
+/// Whether a line is meant as a word: no cell begins with two letters, and none is a letter.
+fn is_word(text: &str) -> bool {
+    text.chars().take(2).all(char::is_alphabetic)
+}
