@@ -3,6 +3,7 @@
 use crate::clock::{GameTime, Span, TimeControl};
 use crate::pylos_core::{Position, Rules, Variant};
 use crate::settings::{self, Color, Limit, Wishes};
+use crate::show::Format;
 use crate::text::{self, Catalogue};
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 use clap::error::ErrorKind;
@@ -57,6 +58,9 @@ pub enum Command {
     /// Check game records.
     #[command(about = say("cli-check"))]
     Check(CheckArgs),
+    /// Show positions of a game.
+    #[command(about = say("cli-show"), long_about = say("cli-show-long"))]
+    Show(ShowArgs),
     /// Write a record of a game that was played elsewhere.
     #[command(about = say("cli-import"), long_about = say("cli-import-long"))]
     Import(ImportArgs),
@@ -141,9 +145,9 @@ impl VariantArgs {
     }
 }
 
-/// Settings of the screen.
+/// Settings of how the board looks.
 #[derive(Debug, Args)]
-pub struct ScreenArgs {
+pub struct LookArgs {
     /// The theme.
     #[arg(long, help = say("cli-theme"), value_name = say("cli-value-theme"), value_parser = name)]
     pub theme: Option<String>,
@@ -153,6 +157,27 @@ pub struct ScreenArgs {
     /// ASCII glyphs only.
     #[arg(long, help = say("cli-ascii"), value_name = say("cli-value-switch"), num_args = 0..=1, require_equals = true, default_missing_value = "true", hide_possible_values = true)]
     pub ascii: Option<bool>,
+}
+
+impl LookArgs {
+    /// What is asked for.
+    #[must_use]
+    pub fn wishes(&self) -> Wishes {
+        Wishes {
+            theme: self.theme.clone(),
+            color: self.color,
+            ascii: self.ascii,
+            ..Wishes::default()
+        }
+    }
+}
+
+/// Settings of the screen.
+#[derive(Debug, Args)]
+pub struct ScreenArgs {
+    /// How it looks.
+    #[command(flatten)]
+    pub look: LookArgs,
     /// No clicks.
     #[arg(long, help = say("cli-no-mouse"), value_name = say("cli-value-switch"), num_args = 0..=1, require_equals = true, default_missing_value = "true", hide_possible_values = true)]
     pub no_mouse: Option<bool>,
@@ -167,12 +192,9 @@ impl ScreenArgs {
     pub fn wishes(&self) -> Wishes {
         let off = |flag: Option<bool>| flag.map(|off| !off);
         Wishes {
-            theme: self.theme.clone(),
-            color: self.color,
-            ascii: self.ascii,
             animation: off(self.no_animation),
             mouse: off(self.no_mouse),
-            ..Wishes::default()
+            ..self.look.wishes()
         }
     }
 }
@@ -267,6 +289,32 @@ pub struct CheckArgs {
     pub files: Vec<PathBuf>,
 }
 
+/// What to show, and how.
+#[derive(Debug, Args)]
+pub struct ShowArgs {
+    /// The record.
+    #[arg(help = say("cli-show-file"), value_name = say("cli-value-file"), required_unless_present = "position")]
+    pub file: Option<PathBuf>,
+    /// After how many turns; the last position where nothing is said.
+    #[arg(long, help = say("cli-show-ply"), value_name = say("cli-value-ply"))]
+    pub ply: Option<usize>,
+    /// Every position.
+    #[arg(long, help = say("cli-show-all"), conflicts_with = "ply")]
+    pub all: bool,
+    /// A position instead of a record.
+    #[arg(long, help = say("cli-show-position"), value_name = say("cli-value-position"), value_parser = position, conflicts_with_all = ["file", "ply", "all"])]
+    pub position: Option<Position>,
+    /// The rules the position is played by.
+    #[arg(long, help = say("cli-show-rules"), value_name = say("cli-value-rules"), value_parser = rules, requires = "position", conflicts_with = "file")]
+    pub rules: Option<Rules>,
+    /// In which form.
+    #[arg(long, help = say("cli-show-format"), value_name = say("cli-value-format"), value_parser = format_parser(), default_value = Format::Text.name())]
+    pub format: Format,
+    /// How it looks, in colours or as a drawing.
+    #[command(flatten)]
+    pub look: LookArgs,
+}
+
 /// The log of a game.
 #[derive(Debug, Args)]
 pub struct ImportArgs {
@@ -291,6 +339,11 @@ fn variant_parser() -> impl TypedValueParser<Value = Variant> {
 fn color_parser() -> impl TypedValueParser<Value = Color> {
     PossibleValuesParser::new(Color::ALL.map(Color::name))
         .map(|name| Color::from_name(&name).unwrap_or_default())
+}
+
+fn format_parser() -> impl TypedValueParser<Value = Format> {
+    PossibleValuesParser::new(Format::ALL.map(Format::name))
+        .map(|name| Format::from_name(&name).unwrap_or_default())
 }
 
 fn rules(text: &str) -> Result<Rules, String> {

@@ -14,6 +14,7 @@
 - [`shelf`]: where games are kept as files, so that none is ever lost.
 - [`plain`]: line mode, for pipes, scripts and screen readers.
 - [`tui`]: the game on a whole terminal: model, message, update, view.
+- [`show`]: positions as text, as a picture and as data.
 - [`cli`]: the command line, as types.
 - [`commands`]: what the program does for each command."
 )]
@@ -41,6 +42,8 @@ pub mod record;
 pub mod settings;
 #[cfg(feature = "app")]
 pub mod shelf;
+#[cfg(feature = "app")]
+pub mod show;
 #[cfg(feature = "app")]
 pub mod text;
 #[cfg(feature = "app")]

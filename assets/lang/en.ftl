@@ -273,6 +273,19 @@ cli-perft-divide = Print a line for each first turn, then the sum
 cli-value-switch = true|false
 cli-check = Check game records: are all turns legal, and do result and termination agree with them?
 cli-check-files = The records; - reads standard input
+cli-show = Show a position of a game, or every one, as text, picture or data
+cli-show-long =
+    Show a position of a game, or every one, as text, picture or data, on standard output.
+
+    text is for people, in ASCII characters. ansi is the board as the game draws it on a terminal, with colours wherever it is written to. svg is a drawing, with --all of one position under the other. json is an object, with --all a list of them.
+cli-show-file = The record; - reads standard input
+cli-show-ply = The position after this many turns, 0 for the first [default: the last position]
+cli-show-all = Every position
+cli-show-position = Show this position, as in "4/4/1L2/4 3/3/3 2/2 1 D"
+cli-show-rules = The rules of the position, as in "advanced+raise" [default: standard]
+cli-show-format = In which form
+cli-value-ply = NUMBER
+cli-value-format = FORMAT
 cli-import = Turn the log of a game on Board Game Arena into a record, on standard output
 cli-import-long =
     Turn the log of a game on Board Game Arena into a record, on standard output.
@@ -335,6 +348,37 @@ origin-default = default
 origin-file = config file
 origin-environment = environment ({ $variable })
 origin-flag = command line
+
+## Positions shown
+show-start =
+    { $count ->
+        [0] A position without turns.
+        [one] Before the only turn.
+       *[other] Before the first of { $count } turns.
+    }
+show-turn = After turn { $turn } of { $count }, { $played }: { $story }
+show-title =
+    Pylos, { $rules }: { $turn ->
+        [0] { $count ->
+            [0] a position
+           *[other] the beginning
+        }
+       *[other] after turn { $turn } of { $count }
+    }
+show-title-all =
+    Pylos, { $rules }: { $count ->
+        [one] 1 turn
+       *[other] { $count } turns
+    }
+show-versus = { $light } and { $dark }
+show-from-above = from above
+show-time = { $winner } wins: { $loser } has run out of time.
+show-no-ply = This record has no position after { $ply } turns: expected a number from 0 to { $count }.
+show-legend = L light, D dark, + a ball can rest here, . none can yet
+show-landed = the last ball landed here
+show-raised = it was raised from here
+show-taken = a ball was taken back from here
+show-legend-mark = { $sign } { $meaning }
 
 ## Line mode
 plain-greeting = Pylos, { $rules }.

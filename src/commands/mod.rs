@@ -9,6 +9,7 @@ mod outfit;
 mod perft;
 mod play;
 mod screen;
+mod show;
 mod source;
 mod start;
 mod table;
@@ -35,6 +36,7 @@ pub fn run(cli: &Cli) -> ExitCode {
         Some(Command::Replay(args)) => play::replay(args, words),
         Some(Command::Perft(args)) => perft::run(args, words),
         Some(Command::Check(args)) => check::run(args, words),
+        Some(Command::Show(args)) => show::run(args, words),
         Some(Command::Import(args)) => import::run(args, words),
         Some(Command::Games) => games::run(words),
         Some(Command::Config(args)) => config::run(args, words),

@@ -17,7 +17,7 @@ pub use record::record_fault;
 pub use refusal::refusal;
 pub use story::{
     Players, board_in_words, completes, ending, house_rules, last_event, names_of_cells,
-    players_of, reserve, rules_text, to_move, turn_at,
+    players_of, reserve, rules_text, to_move, turn_at, turn_story,
 };
 pub use times::{clock_error, misfit, time_left, turn_time_error};
 

@@ -114,7 +114,9 @@ pub fn players_of(record: &Record) -> Players {
     Players::new(name(record.light()), name(record.dark()))
 }
 
-fn turn_story(
+/// What a turn that is played in a position does, in a sentence or two.
+#[must_use]
+pub fn turn_story(
     words: &Catalogue,
     players: &Players,
     rules: Rules,

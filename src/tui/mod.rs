@@ -32,6 +32,7 @@ pub use replay::Replay;
 pub use session::Session;
 pub use typed::Typed;
 pub use update::{saved, update};
+pub(crate) use view::still;
 pub use view::view;
 
 use crate::end::End;

@@ -9,7 +9,7 @@ fn check_from_start(depths: &[usize]) {
         let rules: Rules = read(row[0]);
         for &depth in depths.iter().filter(|&&depth| depth < row.len()) {
             let count = perft(&Position::START, rules, u32::try_from(depth).unwrap());
-            assert_eq!(count, read(row[depth]), "{rules}, perft {depth}");
+            assert_eq!(count, read::<u64>(row[depth]), "{rules}, perft {depth}");
         }
     }
 }
@@ -40,7 +40,7 @@ fn perft_of_telling_positions() {
         for (depth, count) in (1..).zip(&row[3..]) {
             let name = row[0];
             let found = perft(&position, rules, depth);
-            assert_eq!(found, read(count), "{name}, {rules}, perft {depth}");
+            assert_eq!(found, read::<u64>(count), "{name}, {rules}, perft {depth}");
             figures += 1;
         }
     }
@@ -56,7 +56,7 @@ fn turns_of_900_positions() {
         let mut texts: Vec<_> = turns.iter().map(Turn::to_string).collect();
         texts.sort();
         assert_eq!(texts.join(" "), row[3], "{rules}, {position}");
-        assert_eq!(position.count_turns(rules), read(row[2]));
+        assert_eq!(position.count_turns(rules), read::<u64>(row[2]));
         for (turn, text) in turns.iter().zip(turns.iter().map(Turn::to_string)) {
             assert_eq!(read::<Turn>(&text), *turn);
         }
@@ -72,7 +72,7 @@ fn divide_splits_perft_by_the_first_turn() {
         let (rules, position): (Rules, Position) = (read(row[1]), read(row[2]));
         let parts = divide(&position, rules, 3);
         let total: u64 = parts.iter().map(|(_, count)| count).sum();
-        assert_eq!(total, read(row[5]), "{}, {rules}", row[0]);
+        assert_eq!(total, read::<u64>(row[5]), "{}, {rules}", row[0]);
         assert_eq!(parts.len(), position.turns(rules).len());
         assert!(parts.is_sorted_by_key(|(turn, _)| turn.to_string()));
     }

@@ -28,6 +28,15 @@ pub fn view(model: &Model, frame: &mut Frame<'_>) {
     }
 }
 
+/// Draws the board and the reserves alone, for pictures that nobody plays on.
+pub(crate) fn still(model: &Model, geometry: &Geometry, buffer: &mut Buffer) {
+    board::draw(model, geometry, buffer);
+    panels::reserves(model, geometry, buffer);
+    if model.look.ascii {
+        in_ascii(buffer);
+    }
+}
+
 fn draw(model: &Model, area: Rect, buffer: &mut Buffer) {
     let Some(geometry) = Geometry::of(area) else {
         too_small(model, area, buffer);
