@@ -5,7 +5,7 @@ use super::launch::Launch;
 use pylos::pylos_core::{Cell, CellSet, Draft, Game, Level, Rules, Turn};
 use pylos::settings::{Color, Origin, Setting};
 use pylos::text::{Catalogue, Players};
-use pylos::tui::{Command, Entry, Look, Mode, Model, Notice, Sight, bar, view};
+use pylos::tui::{Command, Entry, Kept, Look, Mode, Model, Notice, Sight, bar, view};
 use ratatui::Terminal;
 use ratatui::backend::TestBackend;
 use ratatui::layout::{Position, Rect};
@@ -55,6 +55,8 @@ impl Table {
         let mut model = Model::new(game, Players::default(), Catalogue::english(), look);
         let (width, height) = launch.size;
         model.area = Rect::new(0, 0, width, height);
+        // The program keeps every game.
+        model.kept = Kept::As(0);
         let pty = Pty::start(launch);
         let table = Table { pty, model };
         table.see();
