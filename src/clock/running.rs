@@ -62,7 +62,7 @@ pub struct Clock {
     done: usize,
     /// What the turn after the last in `spent` had taken when it was left by an undo.
     left_off: Duration,
-    /// What the turn now had taken by `latest`.
+    /// What the turn now had taken by `latest`; where it is more than may be, it is all there was.
     taken: Duration,
     runs: bool,
     /// The latest instant at which anything happened.
@@ -99,7 +99,7 @@ impl Clock {
             clock.spent[clock.done] = whole(*spent).min(clock.allowed());
             clock.done += 1;
         }
-        clock.taken = whole(taken).min(clock.allowed());
+        clock.taken = whole(taken);
         clock
     }
 
@@ -164,7 +164,7 @@ impl Clock {
         self.spent.truncate(self.done);
         self.spent.push(spent);
         self.done += 1;
-        (self.taken, self.left_off) = (Duration::ZERO, Duration::ZERO);
+        self.taken = Duration::ZERO;
         Ok(spent)
     }
 

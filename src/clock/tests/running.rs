@@ -132,6 +132,33 @@ fn undo_gives_back_the_time_and_redo_takes_it_again() {
     assert_eq!(both(&clock, seconds(51)), ["0:55", "1:04"]);
 }
 
+/// A resignation drops the turns that could be redone, in the game and here.
+#[test]
+fn redo_knows_what_the_last_turn_took_whatever_was_dropped() {
+    let mut clock = clock("60+0");
+    clock.press(seconds(1)).unwrap();
+    clock.press(seconds(2)).unwrap();
+    clock.undone(turn(), seconds(2));
+    clock.stop(seconds(7));
+    clock.undone(Event::Resignation(Dark), seconds(8));
+    clock.undone(turn(), seconds(10));
+    clock.redone(turn(), seconds(20));
+    assert_eq!(clock.taken(seconds(20)), seconds(7));
+}
+
+/// Who has more than can be shown is not woken for nothing.
+#[test]
+fn more_time_than_can_be_shown_changes_when_it_can() {
+    let mut clock = clock("86400+86400");
+    for _ in 0..8 {
+        clock.press(seconds(0)).unwrap();
+    }
+    assert_eq!(both(&clock, seconds(0)), ["99:59:59", "99:59:59"]);
+    let change = clock.next_change(seconds(0)).unwrap();
+    assert_eq!(both(&clock, change)[0], "99:59:58");
+    assert_eq!(both(&clock, change.saturating_sub(ms(1)))[0], "99:59:59");
+}
+
 /// The turn in which it ran out begins again.
 #[test]
 fn time_that_was_up_can_be_undone() {
