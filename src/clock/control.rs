@@ -3,6 +3,7 @@
 use super::span::{ParseSpanError, Span, without_blanks};
 use std::fmt::{self, Display};
 use std::str::FromStr;
+use std::time::Duration;
 
 /// What a player gets in each turn besides the time for the game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -167,6 +168,31 @@ impl TimeControl {
             Kind::Game(game) | Kind::Both(game, _) => Some(game),
             Kind::Turn(_) => None,
         }
+    }
+
+    /// How much of each turn does not count as time of the game.
+    pub(super) fn delay(self) -> Duration {
+        match self.game().map(|game| game.bonus) {
+            Some(Bonus::Delay(delay)) => delay.duration(),
+            _ => Duration::ZERO,
+        }
+    }
+
+    /// What a player has for the game after a turn, of what there was before it.
+    pub(super) fn main_after(self, main: Duration, spent: Duration) -> Duration {
+        let more = match self.game().map(|game| game.bonus) {
+            Some(Bonus::Increment(more)) => more.duration(),
+            _ => Duration::ZERO,
+        };
+        let counted = spent.saturating_sub(self.delay());
+        main.saturating_sub(counted).saturating_add(more)
+    }
+
+    /// What a turn may take when there is so much for the game.
+    pub(super) fn allows(self, main: Option<Duration>) -> Duration {
+        let game = main.map(|main| main.saturating_add(self.delay()));
+        let both = game.into_iter().chain(self.turn().map(Span::duration));
+        both.min().unwrap_or(Duration::MAX)
     }
 }
 

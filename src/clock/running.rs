@@ -1,7 +1,7 @@
 //! A clock: what the turns have taken, and so what is left.
 
 use super::show::next_shown;
-use super::{Bonus, Span, TimeControl, whole};
+use super::{Span, TimeControl, whole};
 use crate::pylos_core::{Event, Side};
 use std::time::Duration;
 
@@ -82,25 +82,27 @@ impl Clock {
     pub fn resume(
         control: TimeControl,
         first: Side,
-        spent: Vec<Duration>,
+        mut spent: Vec<Duration>,
         taken: Duration,
     ) -> Clock {
-        let mut clock = Clock {
+        let mut mains = [control.game().map(|game| game.main.duration()); 2];
+        let mut side = first;
+        for spent in &mut spent {
+            let main = &mut mains[side.index()];
+            *spent = whole(*spent).min(control.allows(*main));
+            *main = main.map(|main| control.main_after(main, *spent));
+            side = side.other();
+        }
+        Clock {
             control,
             first,
+            done: spent.len(),
             spent,
-            done: 0,
             left_off: Duration::ZERO,
-            taken: Duration::ZERO,
+            taken: whole(taken),
             runs: false,
             latest: Duration::ZERO,
-        };
-        while let Some(spent) = clock.spent.get(clock.done) {
-            clock.spent[clock.done] = whole(*spent).min(clock.allowed());
-            clock.done += 1;
         }
-        clock.taken = whole(taken);
-        clock
     }
 
     /// What time the players have.
@@ -112,7 +114,11 @@ impl Clock {
     /// The side to move, whose time runs.
     #[must_use]
     pub fn to_move(&self) -> Side {
-        self.mover(self.done)
+        if self.done.is_multiple_of(2) {
+            self.first
+        } else {
+            self.first.other()
+        }
     }
 
     /// Whether time runs.
@@ -223,7 +229,7 @@ impl Clock {
         let turn = self.control.turn().map(Span::duration);
         Left {
             game: self.main(side).map(|main| {
-                let counted = taken.saturating_sub(self.delay());
+                let counted = taken.saturating_sub(self.control.delay());
                 main.saturating_sub(counted)
             }),
             turn: turn.map(|turn| turn.saturating_sub(taken)),
@@ -254,7 +260,7 @@ impl Clock {
         let now = whole(now).max(self.latest);
         let left = self.left(self.to_move(), now);
         let then = next_shown(left.shorter())?;
-        let delay = self.delay().saturating_sub(self.taken(now));
+        let delay = self.control.delay().saturating_sub(self.taken(now));
         let by_game = left
             .game
             .map(|game| delay.saturating_add(game.saturating_sub(then)));
@@ -263,44 +269,19 @@ impl Clock {
         Some(now.saturating_add(wait))
     }
 
-    /// Whose turn it is after so many turns.
-    fn mover(&self, turns: usize) -> Side {
-        match turns % 2 {
-            0 => self.first,
-            _ => self.first.other(),
-        }
-    }
-
-    /// How much of a turn does not count.
-    fn delay(&self) -> Duration {
-        match self.control.game().map(|game| game.bonus) {
-            Some(Bonus::Delay(delay)) => delay.duration(),
-            _ => Duration::ZERO,
-        }
-    }
-
     /// What a side had for the game at the beginning of this turn.
     fn main(&self, side: Side) -> Option<Duration> {
         let game = self.control.game()?;
-        let increment = match game.bonus {
-            Bonus::Increment(more) => more.duration(),
-            Bonus::Delay(_) | Bonus::None => Duration::ZERO,
-        };
-        let turns = self.spent().iter().enumerate();
-        let its = turns.filter(|(turn, _)| self.mover(*turn) == side);
-        Some(its.fold(game.main.duration(), |main, (_, spent)| {
-            let counted = spent.saturating_sub(self.delay());
-            main.saturating_sub(counted).saturating_add(increment)
+        let skipped = usize::from(side != self.first);
+        let turns = self.spent().iter().skip(skipped).step_by(2);
+        Some(turns.fold(game.main.duration(), |main, &spent| {
+            self.control.main_after(main, spent)
         }))
     }
 
     /// What this turn may take.
     fn allowed(&self) -> Duration {
-        let main = self.main(self.to_move());
-        let game = main.map(|main| main.saturating_add(self.delay()));
-        let turn = self.control.turn().map(Span::duration);
-        let both = game.into_iter().chain(turn);
-        both.min().unwrap_or(Duration::MAX)
+        self.control.allows(self.main(self.to_move()))
     }
 
     /// Counts the time up to an instant.

@@ -146,6 +146,14 @@ fn redo_knows_what_the_last_turn_took_whatever_was_dropped() {
     assert_eq!(clock.taken(seconds(20)), seconds(7));
 }
 
+/// However long a game is, it is resumed at once.
+#[test]
+fn a_game_of_very_many_turns_is_resumed() {
+    let turns = vec![seconds(2); 1_000_000];
+    let clock = Clock::resume(control("60+2"), Light, turns, seconds(1));
+    assert_eq!(both(&clock, seconds(0)), ["0:59", "1:00"]);
+}
+
 /// Who has more than can be shown is not woken for nothing.
 #[test]
 fn more_time_than_can_be_shown_changes_when_it_can() {
