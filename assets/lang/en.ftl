@@ -36,6 +36,7 @@ undone = Undone: { $what }
 redone = Redone: { $what }
 nothing-to-undo = There is nothing to undo.
 nothing-to-redo = There is nothing to redo.
+time-both = { $turn } of { $game }
 time-left = Time left: { $lightname } { $light }, { $darkname } { $dark }.
 to-move =
     { $player } to move, { $count ->

@@ -45,11 +45,20 @@ pub fn misfit(words: &Catalogue, turn: Span, game: GameTime, misfit: Misfit) -> 
     words.say_with("times-misfit", &parts)
 }
 
-/// What both players have left at an instant, in a sentence.
+/// What both players have left at an instant, in a sentence: for the turn, for the game, or both.
 #[must_use]
 pub fn time_left(words: &Catalogue, players: &Players, clock: &Clock, now: Duration) -> String {
     let name = |side| players.name(words, side);
-    let left = |side| shown(clock.left(side, now).shorter());
+    let left = |side| {
+        let left = clock.left(side, now);
+        match (left.turn, left.game) {
+            (Some(turn), Some(game)) => words.say_with(
+                "time-both",
+                &[("turn", shown(turn).into()), ("game", shown(game).into())],
+            ),
+            _ => shown(left.shorter()),
+        }
+    };
     let parts = [
         ("lightname", name(Side::Light).into()),
         ("light", left(Side::Light).into()),

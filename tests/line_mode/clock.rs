@@ -151,6 +151,22 @@ fn undo_gives_back_the_time_and_redo_takes_it_again() {
     );
 }
 
+/// Who has a time for the turn and one for the game has to know both.
+#[test]
+fn of_two_times_both_are_told() {
+    assert_eq!(
+        times(
+            "600+5,30/turn",
+            &[(20.0, "1b2"), (25.0, "clock"), (0.0, "end")]
+        ),
+        [
+            "Ana 0:30 of 10:00, Dark 0:30 of 10:00.",
+            "Ana 0:30 of 9:45, Dark 0:30 of 10:00.",
+            "Ana 0:30 of 9:45, Dark 5.0 of 9:35.",
+        ]
+    );
+}
+
 /// A turn that is refused costs the time it took to think of it, and no more.
 #[test]
 fn a_refused_turn_does_not_stop_the_clock() {
@@ -240,7 +256,7 @@ fn the_program_plays_by_the_clock_it_is_given() {
         (&["--clock", "10m+5s"][..], "10:00"),
         (&["--clock", "10h/5s"], "10:00:00"),
         (&["--turn-time", "90m"], "1:30:00"),
-        (&["--turn-time", "10m", "--clock", "9h"], "10:00"),
+        (&["--turn-time", "10m", "--clock", "9h"], "10:00 of 9:00:00"),
     ] {
         let ran = plain(args, &["1b2"]).exits(0).quietly();
         let lines = ran.lines();
