@@ -100,17 +100,20 @@ pub(super) fn fill(file: &mut File, text: &str) -> io::Result<()> {
 /// Gives a file a new name that must not be taken. It may keep the old one as well.
 pub(super) fn put_new(from: &Path, to: &Path) -> io::Result<()> {
     match fs::hard_link(from, to) {
-        Err(error) if error.kind() != ErrorKind::AlreadyExists => {
-            // Not every file system has links. The new name is taken by an empty file then.
-            File::create_new(to)?;
-            let renamed = fs::rename(from, to);
-            if renamed.is_err() {
-                let _ = fs::remove_file(to);
-            }
-            renamed
-        }
+        // Not every file system has links.
+        Err(error) if error.kind() != ErrorKind::AlreadyExists => rename_new(from, to),
         linked => linked,
     }
+}
+
+/// The same without a link: an empty file takes the name first.
+fn rename_new(from: &Path, to: &Path) -> io::Result<()> {
+    File::create_new(to)?;
+    let renamed = fs::rename(from, to);
+    if renamed.is_err() {
+        let _ = fs::remove_file(to);
+    }
+    renamed
 }
 
 /// Whether two files can be read and hold the same.
@@ -136,4 +139,29 @@ pub(super) fn sync_folder(file: &Path) -> io::Result<()> {
 #[expect(clippy::unnecessary_wraps, reason = "elsewhere it can fail")]
 pub(super) fn sync_folder(_: &Path) -> io::Result<()> {
     Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{fs, put_new, rename_new};
+    use std::io::ErrorKind;
+
+    #[test]
+    fn a_new_name_is_never_one_that_is_taken() {
+        for put in [put_new, rename_new] {
+            let folder = tempfile::tempdir().unwrap();
+            let [one, other, to] = ["one", "other", "to"].map(|name| folder.path().join(name));
+            assert_eq!(put(&one, &to).unwrap_err().kind(), ErrorKind::NotFound);
+            assert!(!to.exists());
+            fs::write(&one, "one").unwrap();
+            fs::write(&other, "other").unwrap();
+            put(&one, &to).unwrap();
+            assert_eq!(
+                put(&other, &to).unwrap_err().kind(),
+                ErrorKind::AlreadyExists
+            );
+            assert_eq!(fs::read(&to).unwrap(), b"one");
+            assert_eq!(fs::read(&other).unwrap(), b"other");
+        }
+    }
 }
