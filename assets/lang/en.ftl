@@ -312,7 +312,8 @@ terminal-failed = the terminal failed
 input-failed = standard input cannot be read
 output-failed = what there is to say cannot be written
 
-no-command = "{ $found }" is no file and no command: did you mean { $nearest }?
+no-command = "{ $found }" is no file and no command: did you mean pylos { $nearest }?
+no-command-here = "{ $found }" is no file; a command comes before everything else: pylos { $found }
 nothing-to-resume = There is no unfinished game to go on with: a new one begins.
 state-nowhere = Games are not kept on disk, for there is no home folder.
 

@@ -66,8 +66,13 @@ fn open(path: &Path, words: &Catalogue) -> Result<Record, End> {
         // A command with a slip in it is taken for a file.
         Some(command) if !path.exists() => {
             let found = text::shown(&path.to_string_lossy());
+            let id = if found == command {
+                "no-command-here"
+            } else {
+                "no-command"
+            };
             let parts = [("found", found.into()), ("nearest", command.into())];
-            tell_fault(words.say_with("no-command", &parts), words);
+            tell_fault(words.say_with(id, &parts), words);
             End::Misused
         }
         _ => {

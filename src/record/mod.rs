@@ -26,6 +26,7 @@ mod lexer;
 mod read;
 mod study;
 mod tags;
+mod times;
 mod tree;
 mod write;
 

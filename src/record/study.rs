@@ -1,6 +1,7 @@
 //! A game with the comments on it and the variations from it.
 
 use super::read::turn_number;
+use super::times::put_emt;
 use super::tree::{Place, Step, Tree};
 use crate::pylos_core::{Event, Game, Position, Refusal, Side, Turn};
 
@@ -134,8 +135,7 @@ impl Study {
     ) -> Result<(), Refusal> {
         let (stands, undone) = (self.game.turn_count(), self.undone());
         event(&mut self.game)?;
-        let is_bare =
-            |place| self.comments(place).next().is_none() && self.tree.next(place).len() <= 1;
+        let is_bare = |place| self.said(place).is_empty() && self.tree.next(place).len() <= 1;
         let forgotten = undone.filter(|place| again != Some(*place));
         if let Some(undone) = forgotten.filter(|place| self.tree.line(*place).all(is_bare)) {
             self.tree.remove(undone);
@@ -276,15 +276,21 @@ impl Study {
     }
 
     /// Puts a comment at a place, in the stead of those that are there; an empty one takes them
-    /// away. A record writes comments in braces: those within become parentheses, and every run of
-    /// blanks one blank.
+    /// away. The time of the turn stays. A record writes comments in braces: those within become
+    /// parentheses, and every run of blanks one blank.
     pub fn comment(&mut self, place: Place, text: &str) {
         let text = text.replace('{', "(").replace('}', ")");
         let words = text.split(|c: char| c.is_ascii_whitespace() || c.is_control());
         let words: Vec<&str> = words.filter(|word| !word.is_empty()).collect();
-        let comment = (!words.is_empty()).then(|| words.join(" "));
+        let mut comments = Vec::new();
+        if let Some(time) = self.time(place) {
+            put_emt(&mut comments, time);
+        }
+        if !words.is_empty() {
+            comments.push(words.join(" "));
+        }
         self.tree.before_mut(place).clear();
-        *self.tree.comments_mut(place) = comment.into_iter().collect();
+        *self.tree.comments_mut(place) = comments;
         self.changes += 1;
     }
 

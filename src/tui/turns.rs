@@ -114,10 +114,10 @@ fn entry(study: &Study, place: Place, opened: &str, is_apart: bool) -> Entry {
         (true, true) => format!("{pair}... {turn}"),
         (true, false) => turn,
     };
-    let commented = if study.comments(place).next().is_some() {
-        "{}"
-    } else {
+    let commented = if study.said(place).is_empty() {
         ""
+    } else {
+        "{}"
     };
     Entry {
         place,

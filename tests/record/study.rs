@@ -3,8 +3,10 @@
 use crate::round_trip::record;
 use crate::support::{cases, read};
 use proptest::prelude::*;
-use pylos::pylos_core::{Event, Game, Rules, Turn};
+use pylos::clock::Clock;
+use pylos::pylos_core::{Event, Game, Rules, Side, Turn};
 use pylos::record::{Place, Record, Study};
+use std::time::Duration;
 
 /// A game of these turns.
 fn study(turns: &[&str]) -> Study {
@@ -101,7 +103,7 @@ fn comments_take_the_place_of_those_before() {
 #[test]
 fn a_game_that_was_undone_can_be_redone_in_a_study() {
     let mut game = study(&["1b2", "1c3"]).game().clone();
-    game.resign(pylos::pylos_core::Side::Light).unwrap();
+    game.resign(Side::Light).unwrap();
     game.undo();
     game.undo();
     let mut study = Study::from(game);
@@ -187,4 +189,55 @@ proptest! {
         prop_assert_eq!(Record::of_study(&again.study()), written);
         prop_assert!(again.study().game().turns().eq(game.turns()));
     }
+}
+
+#[test]
+fn times_of_turns_stay_when_comments_change() {
+    let text = "[Game \"Pylos\"] [Rules \"kids\"] [TimeControl \"600+5\"] [Elapsed \"0:00:03.500\"]
+        1. 1a1 {[%emt 0:00:07]} {well} 1b1 {[%emt 0:01:01.250] so} *";
+    let first = record(text);
+    let mut study = first.study();
+    let place = study.place_after(1);
+    assert_eq!(study.said(place), "well");
+    assert_eq!(study.said(study.end()), "so");
+    study.comment(place, "better");
+    study.comment(study.end(), "");
+    assert_eq!(
+        turns(&study),
+        "1. 1a1 {[%emt 0:00:07]} {better} 1... 1b1 {[%emt 0:01:01.250]}"
+    );
+    let clock = first.clock().unwrap();
+    assert_eq!(
+        clock
+            .spent()
+            .iter()
+            .map(Duration::as_millis)
+            .collect::<Vec<_>>(),
+        [7000, 61250]
+    );
+    assert_eq!(clock.taken(Duration::ZERO), Duration::from_millis(3500));
+    let again = Record::of_study(&study).with_clock(&clock, Duration::ZERO);
+    assert_eq!(again.clock().unwrap().spent(), clock.spent());
+    assert_eq!(
+        again.clock().unwrap().taken(Duration::ZERO),
+        clock.taken(Duration::ZERO)
+    );
+    assert!(again.other_tags().eq([("Elapsed", "0:00:03.500")]));
+}
+
+#[test]
+fn the_times_of_a_clock_are_written_with_the_turns() {
+    let study = study(&["1b2", "1c3", "1a1"]);
+    let mut clock = Clock::new(read("30/turn"), Side::Light);
+    clock.start(Duration::ZERO);
+    clock.press(Duration::from_secs(4)).unwrap();
+    clock.press(Duration::from_secs(9)).unwrap();
+    let written = Record::of_study(&study).with_clock(&clock, Duration::from_secs(10));
+    let text = written.to_string();
+    assert!(text.contains("[TimeControl \"30/turn\"]") && text.contains("[Elapsed \"0:00:01\"]"));
+    assert!(
+        text.contains("1. 1b2 1c3 {[%emt 0:00:04]} 2. 1a1 {[%emt 0:00:05]}"),
+        "the clock knows the last two turns: {text}"
+    );
+    assert_eq!(record(&text), written);
 }

@@ -103,7 +103,7 @@ fn the_end_is_told_where_it_is() {
     let replay = Replay::of(&time.parse().unwrap());
     let text = show::text(words(), &[replay.scene(1).unwrap()]);
     assert!(
-        text.contains("Light wins: Dark has run out of time."),
+        text.contains("Light wins: Dark has no time left."),
         "{text}"
     );
 }

@@ -109,16 +109,15 @@ pub(super) fn take_back(model: &mut Model, place: Place) {
 /// Opens the field to write a comment in, with the one that is there.
 pub(super) fn open_comment(model: &mut Model) {
     model.replay = model.replay.map(Replay::waiting);
-    let comments: Vec<&str> = model.study.comments(model.place()).collect();
-    model.mode = Mode::Typing(Entry::Comment, Field::new(comments.join(" ")));
+    let comment = model.study.said(model.place());
+    model.mode = Mode::Typing(Entry::Comment, Field::new(comment));
 }
 
 /// Keeps the comment that was written.
 pub(super) fn comment(model: &mut Model, text: &str) {
     model.mode = Mode::Board;
     let place = model.place();
-    let before: Vec<&str> = model.study.comments(place).collect();
-    if before.join(" ") != text {
+    if model.study.said(place) != text {
         model.study.comment(place, text);
     }
 }

@@ -207,9 +207,8 @@ fn remark(model: &Model) -> (String, Style) {
     if !matches!(model.mode, Mode::Board) {
         return plain(String::new());
     }
-    let comments: Vec<&str> = model.study.comments(model.place()).collect();
     let said = happened(model).into_iter().filter(|said| !said.is_empty());
-    let comment = text::printable(&comments.join(" "));
+    let comment = text::printable(&model.study.said(model.place()));
     let comment = (!comment.is_empty()).then(|| format!("{{{comment}}}"));
     plain(said.chain(comment).collect::<Vec<_>>().join(" "))
 }
