@@ -33,6 +33,7 @@ pub fn play(
     let in_file = in_file.map(|fault| fault.say(words, settings::FILE_NAME));
     let faults: Vec<String> = in_file.chain(outfit.faults.iter().cloned()).collect();
     let mut model = model(game, settings, outfit, words);
+    model.next.control = settings.time_control();
     model.next.date = Some(crate::shelf::today());
     model.tags = model.next.tags(model.game());
     if keeper.keeps() {

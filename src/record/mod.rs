@@ -95,7 +95,7 @@ impl Record {
             light: other.light.clone(),
             dark: other.dark.clone(),
             date: other.date.clone(),
-            time_control: other.time_control.clone(),
+            time_control: other.time_control,
             others: other.others.clone(),
             ..self
         }

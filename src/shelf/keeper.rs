@@ -44,12 +44,12 @@ impl Keeper {
     /// # Errors
     /// Where it cannot be kept; what was kept before still is.
     pub fn keep(&mut self, record: &Record) -> Result<(), Fault> {
-        let Some((shelf, kept)) = &mut self.kept else {
+        let Some((place, kept)) = &mut self.kept else {
             return Ok(());
         };
         let fresh = Record::of(&Game::from_position(record.start(), record.rules()));
         if *record == fresh.with_tags_of(record) {
-            return std::mem::replace(kept, shelf.begin()).discard();
+            return std::mem::replace(kept, place.begin()).discard();
         }
         kept.write(&record.to_string())
     }
@@ -59,10 +59,10 @@ impl Keeper {
     /// # Errors
     /// Where it cannot be set aside: then it is where it was.
     pub fn begin(&mut self) -> Result<(), Fault> {
-        let Some((shelf, kept)) = &mut self.kept else {
+        let Some((place, kept)) = &mut self.kept else {
             return Ok(());
         };
-        std::mem::replace(kept, shelf.begin()).set_aside().map(drop)
+        std::mem::replace(kept, place.begin()).set_aside().map(drop)
     }
 
     /// Sets this game aside, and every other one under way that no program plays.
@@ -71,10 +71,10 @@ impl Keeper {
     /// The first of them that cannot be set aside.
     pub fn begin_anew(&mut self) -> Result<(), Fault> {
         let begun = self.begin();
-        let Some((shelf, _)) = &self.kept else {
+        let Some((place, _)) = &self.kept else {
             return begun;
         };
-        begun.and(shelf.set_aside().map(drop))
+        begun.and(place.set_aside().map(drop))
     }
 
     /// Saves a game in a file that a player has named; `~` at the beginning is his home.

@@ -8,6 +8,7 @@ use super::motion::Motion;
 use super::replay::Replay;
 use super::theme::Theme;
 use super::typed::Typed;
+use crate::clock::TimeControl;
 use crate::pylos_core::{Cell, CellSet, Draft, Game, Position, Refusal, Rules, Side, Turn};
 use crate::record::{Place, Record, Study};
 use crate::text::{self, Catalogue, Players};
@@ -90,6 +91,8 @@ pub struct Setup {
     pub start: Position,
     /// The players.
     pub players: Players,
+    /// The time that the players have.
+    pub control: Option<TimeControl>,
     /// The day, for the record.
     pub date: Option<String>,
 }
@@ -204,6 +207,7 @@ impl Model {
                 rules: game.rules(),
                 start: game.start(),
                 players: players.clone(),
+                control: None,
                 date: None,
             },
             tags: Record::of(&game),
@@ -246,6 +250,7 @@ impl Model {
             rules: record.rules(),
             start: record.start(),
             players: self.players.clone(),
+            control: record.time_control().copied(),
             date: self.next.date.take(),
         };
         self.sight = Sight::Game;
