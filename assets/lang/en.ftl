@@ -461,6 +461,13 @@ replay-speed =
         [one] 1 turn
        *[other] { $count } turns
     } a minute.
+hidden = Paused
+clock-both = { $turn } / { $game }
+stood-paused = The clock stands, and the board is hidden.
+stood-stopped = While the program was stopped, the clock stood.
+stood-lapsed = The machine slept or was stopped: meanwhile the clock stood.
+stood-broken-off = Since the game was broken off, the clock has stood.
+prompt-paused = Paused. { $pause } or { $act } lets the clock run on
 no-replay = Nothing passes by itself now: { $pause } starts it.
 swap-on = The players swap colours for the next game.
 swap-on-named = Next game: { $light } plays light, { $dark } plays dark.
@@ -487,6 +494,8 @@ bar-other = other turn
 bar-comment = comment
 bar-replay = replay
 bar-pause = stop
+bar-clock-pause = pause
+bar-clock-on = go on
 bar-go = go on
 bar-faster = faster
 bar-slower = slower
@@ -566,7 +575,7 @@ help-last = look at the game as it stands
 help-other-turn = look at the turn that was played in the stead of this one
 help-vary = play on differently from here: a variation, kept with the game
 help-comment = write a comment on this turn
-help-pause = let the turns pass by themselves, or stop them
+help-pause = pause: the clock stands, and the board is hidden; without a clock, or looking back, let the turns pass by themselves, or stop them
 help-faster = let them pass faster
 help-slower = let them pass slower
 help-new-game = new game

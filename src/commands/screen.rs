@@ -39,6 +39,8 @@ pub fn play(
     if keeper.keeps() {
         model.kept = Kept::As(model.study.changes());
     }
+    model.bell = settings.bell.value;
+    model.begin_clock(model.game().position().to_move());
     start.apply(&mut model);
     if let Some(notice) = notice(&faults, words) {
         model.tell(notice);

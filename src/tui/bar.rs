@@ -175,6 +175,7 @@ fn useful(model: &Model) -> Vec<(Command, &'static str)> {
 
 fn on_board(model: &Model) -> Vec<(Command, &'static str)> {
     let mut items = match &model.sight {
+        _ if model.is_paused() => vec![(Command::Pause, "bar-clock-on")],
         Sight::Back(_) => looking_back(model),
         Sight::Variation(..) => in_variation(model),
         Sight::Game => in_game(model),
@@ -196,6 +197,9 @@ fn in_game(model: &Model) -> Vec<(Command, &'static str)> {
     }
     if game.redoable() > 0 {
         items.push((Command::Redo, "bar-redo"));
+    }
+    if model.clock_runs() {
+        items.push((Command::Pause, "bar-clock-pause"));
     }
     if game.turn_count() > 0 {
         items.push((Command::Earlier, "bar-look-back"));

@@ -98,8 +98,10 @@ pub enum Message {
     Paste(String),
     /// A click with the main button.
     Click(Position),
-    /// Time has passed: for the next picture of a movement, or the next turn of a replay.
+    /// Time has passed: for the next picture of a movement, the next turn of a replay, the clock.
     Tick,
+    /// The machine slept, or the program was stopped, since the time it has now.
+    Lapse,
 }
 
 /// What the outside has to do.
@@ -113,6 +115,8 @@ pub enum Effect {
     Interrupt,
     /// Stop it for a while.
     Suspend,
+    /// Ring the terminal's bell.
+    Ring,
     /// Set the game before aside: a new one has begun.
     NewGame,
     /// Set all games under way aside: a new one has begun in their stead.

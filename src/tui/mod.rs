@@ -8,7 +8,9 @@ pub mod bar;
 mod click;
 pub mod geometry;
 mod input;
+mod keeping;
 pub mod keymap;
+mod lapse;
 mod look;
 mod message;
 mod model;
@@ -37,8 +39,12 @@ pub use view::view;
 
 use crate::end::End;
 use crate::shelf::Keeper;
+use keeping::Keeping;
+use lapse::Moment;
 use ratatui::Terminal;
 use ratatui::backend::{Backend, CrosstermBackend};
+use ratatui::crossterm::execute;
+use ratatui::crossterm::style::Print;
 use ratatui::layout::{Position, Rect};
 use std::io::{self, stdout};
 use std::mem::ManuallyDrop;
@@ -98,8 +104,8 @@ pub fn run(model: &mut Model, mouse: bool, keeper: &mut Keeper) -> io::Result<En
 }
 
 /// Draws the model and obeys what comes in, until something stops it. Draws only after something
-/// came in, and sleeps in between; only while balls move or turns pass it wakes up by itself. What
-/// has changed in the game is kept before it is drawn.
+/// came in, and sleeps in between; only while balls move, turns pass or the clock runs it wakes up
+/// by itself. What has changed in the game is kept before it is drawn.
 ///
 /// # Errors
 /// Where the screen cannot be drawn.
@@ -109,6 +115,7 @@ pub fn play<B: Backend>(
     inputs: &Receiver<Input>,
     keeper: &mut Keeper,
 ) -> Result<Stop, B::Error> {
+    let mut keeping = Keeping::new(keeper);
     loop {
         let begin = Instant::now();
         terminal.draw(|frame| {
@@ -117,27 +124,50 @@ pub fn play<B: Backend>(
         })?;
         // Over a line too slow for a movement's pictures there is none.
         model.animated &= model.motion.is_none() || begin.elapsed() < Motion::INTERVAL;
-        model.now = now();
-        let input = match model.rest() {
-            Some(rest) => inputs.recv_timeout(rest),
-            None => inputs.recv().map_err(RecvTimeoutError::from),
-        };
+        let input = wait(model, inputs);
         model.now = now();
         let first = match input {
             Ok(first) => first,
             Err(RecvTimeoutError::Timeout) => {
-                update(model, Message::Tick);
+                if update(model, Message::Tick) == Effect::Ring {
+                    ring();
+                }
+                keeping.keep(model);
                 continue;
             }
-            Err(RecvTimeoutError::Disconnected) => return Ok(Stop::Gone),
+            Err(RecvTimeoutError::Disconnected) => {
+                keeping.keep_at_last(model);
+                return Ok(Stop::Gone);
+            }
         };
         // What has come in meanwhile is obeyed as well before the next picture.
         for input in std::iter::once(first).chain(inputs.try_iter()) {
-            if let Some(stop) = obey(model, &input, keeper) {
+            if let Some(stop) = obey(model, &input, &mut keeping) {
+                keeping.keep_at_last(model);
                 return Ok(stop);
             }
         }
     }
+}
+
+/// Waits until something comes in, or the screen changes by itself. Where the machine slept
+/// meanwhile, the clock stood.
+fn wait(model: &mut Model, inputs: &Receiver<Input>) -> Result<Input, RecvTimeoutError> {
+    model.now = now();
+    let Some(rest) = model.rest() else {
+        return inputs.recv().map_err(RecvTimeoutError::from);
+    };
+    let begin = Moment::now();
+    let input = inputs.recv_timeout(rest);
+    if begin.has_lapsed(rest) || input == Ok(Input::Continued) {
+        update(model, Message::Lapse);
+    }
+    input
+}
+
+/// Rings the terminal's bell. A terminal that is gone needs none.
+fn ring() {
+    let _ = execute!(stdout(), Print('\u{7}'));
 }
 
 /// The time since the first call.
@@ -146,27 +176,30 @@ fn now() -> Duration {
     BEGINNING.elapsed()
 }
 
-fn obey(model: &mut Model, input: &Input, keeper: &mut Keeper) -> Option<Stop> {
-    let event = match input {
-        Input::Terminal(event) => event,
+fn obey(model: &mut Model, input: &Input, keeping: &mut Keeping<'_>) -> Option<Stop> {
+    let message = match input {
+        Input::Terminal(event) => keymap::message(model, event)?,
+        Input::Suspend => Message::Do(Command::Suspend),
         Input::End(signal) => return Some(Stop::Signal(*signal)),
-        Input::Suspend => return Some(Stop::Suspend),
         Input::Continued => return Some(Stop::Continued),
         Input::Gone => return Some(Stop::Gone),
     };
-    let message = keymap::message(model, event)?;
     let effect = update(model, message);
     let begun = match effect {
-        Effect::NewGame => keeper.begin(),
-        Effect::Anew => keeper.begin_anew(),
+        Effect::NewGame => keeping.keeper.begin(),
+        Effect::Anew => keeping.keeper.begin_anew(),
         _ => Ok(()),
     };
     if let Err(fault) = begun {
         model.tell(fault.say(model.words));
     }
-    keep(model, keeper);
+    keeping.keep(model);
     match effect {
         Effect::None | Effect::NewGame | Effect::Anew => None,
+        Effect::Ring => {
+            ring();
+            None
+        }
         Effect::Save { path, over } => {
             let result = Keeper::save(&path, &model.record(), over);
             saved(model, path, result);
@@ -176,22 +209,4 @@ fn obey(model: &mut Model, input: &Input, keeper: &mut Keeper) -> Option<Stop> {
         Effect::Interrupt => Some(Stop::Signal(INTERRUPT)),
         Effect::Suspend => Some(Stop::Suspend),
     }
-}
-
-/// Keeps the game if anything changed. Where it cannot be kept, the player is told, but only once
-/// until it can.
-fn keep(model: &mut Model, keeper: &mut Keeper) {
-    if !model.kept.is_behind(&model.study) {
-        return;
-    }
-    let changes = model.study.changes();
-    model.kept = match (keeper.keep(&model.record()), model.kept) {
-        (Ok(()), _) => Kept::As(changes),
-        (Err(_), Kept::Failed(_)) => Kept::Failed(changes),
-        (Err(fault), _) => {
-            let reason = [("reason", fault.say(model.words).into())];
-            model.tell(model.words.say_with("not-kept", &reason));
-            Kept::Failed(changes)
-        }
-    };
 }

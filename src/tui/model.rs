@@ -8,7 +8,7 @@ use super::motion::Motion;
 use super::replay::Replay;
 use super::theme::Theme;
 use super::typed::Typed;
-use crate::clock::TimeControl;
+use crate::clock::{Clock, TimeControl};
 use crate::pylos_core::{Cell, CellSet, Draft, Game, Position, Refusal, Rules, Side, Turn};
 use crate::record::{Place, Record, Study};
 use crate::text::{self, Catalogue, Players};
@@ -44,6 +44,12 @@ pub struct Model {
     pub kept: Kept,
     /// The turns pass by themselves.
     pub replay: Option<Replay>,
+    /// The clock, if the players have one. It stands while they pause, and when the game is over.
+    pub clock: Option<Clock>,
+    /// Whether the last ten seconds ring.
+    pub bell: bool,
+    /// The last of them that has rung.
+    pub(super) rung: Option<u64>,
     /// The time now, since some moment before the game.
     pub now: Duration,
     /// The players swap colours for the next game.
@@ -221,6 +227,9 @@ impl Model {
             path: None,
             kept: Kept::Never,
             replay: None,
+            clock: None,
+            bell: false,
+            rung: None,
             now: Duration::ZERO,
             swap_next: false,
             words,
@@ -254,22 +263,53 @@ impl Model {
             date: self.next.date.take(),
         };
         self.sight = Sight::Game;
+        self.clock = record.clock();
         self.begin_turn();
+        if self.is_paused() {
+            self.tell(self.words.say("stood-broken-off"));
+        }
+    }
+
+    /// Gives the players of a new game their time, which runs from now on.
+    pub fn begin_clock(&mut self, first: Side) {
+        self.clock = self.next.control.map(|control| {
+            let mut clock = Clock::new(control, first);
+            clock.start(self.now);
+            clock
+        });
+    }
+
+    /// Whether the time of a player runs.
+    #[must_use]
+    pub fn clock_runs(&self) -> bool {
+        self.clock.as_ref().is_some_and(Clock::runs)
+    }
+
+    /// Whether the players pause: the clock stands in the middle of the game, which nobody sees.
+    #[must_use]
+    pub fn is_paused(&self) -> bool {
+        let goes_on = self.study.game().outcome().is_none();
+        goes_on && self.replay.is_none() && self.clock.as_ref().is_some_and(|clock| !clock.runs())
     }
 
     /// Lets the turns pass by themselves, from the first.
     pub fn replay(&mut self) {
         self.replay = Some(Replay::begin(self.now));
         self.sight = Sight::Back(Place::BEGINNING);
+        self.clock = None;
     }
 
     /// The record of the game as it stands.
     #[must_use]
     pub fn record(&self) -> Record {
         let name = |side| self.players.given(side);
-        Record::of_study(&self.study)
+        let record = Record::of_study(&self.study)
             .with_tags_of(&self.tags)
-            .with_players(name(Side::Light), name(Side::Dark))
+            .with_players(name(Side::Light), name(Side::Dark));
+        match &self.clock {
+            Some(clock) => record.with_clock(clock, self.now),
+            None => record,
+        }
     }
 
     /// Begins the turn of whoever is to move now on the board.
@@ -306,12 +346,23 @@ impl Model {
         matches!(self.sight, Sight::Back(_))
     }
 
+    /// Whether the board is hidden: the players pause, and are not asked whether to go on with it.
+    #[must_use]
+    pub fn hides_board(&self) -> bool {
+        self.is_paused() && !matches!(self.mode, Mode::Asking(Question::GoOn(_)))
+    }
+
     /// How long the screen stays as it is unless something comes in; `None` for ever.
     #[must_use]
     pub fn rest(&self) -> Option<Duration> {
         let motion = self.motion.map(|_| Motion::INTERVAL);
         let replay = self.replay.and_then(|replay| replay.rest(self.now));
-        motion.into_iter().chain(replay).min()
+        let clock = self
+            .clock
+            .as_ref()
+            .and_then(|clock| clock.next_change(self.now));
+        let clock = clock.map(|change| change.saturating_sub(self.now));
+        motion.into_iter().chain(replay).chain(clock).min()
     }
 
     /// The turn in the making that is shown: the one being typed, or else the one begun on the

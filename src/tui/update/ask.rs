@@ -1,5 +1,6 @@
 //! Questions and their answers; new games; saving.
 
+use super::clock;
 use super::turn::refuse_over;
 use crate::pylos_core::{Game, Refusal, Side};
 use crate::record::Study;
@@ -58,7 +59,10 @@ pub(super) fn answer(model: &mut Model, yes: bool) -> Effect {
 
 fn end_game(model: &mut Model, end: impl FnOnce(&mut Study) -> Result<(), Refusal>) {
     match end(&mut model.study) {
-        Ok(()) => model.begin_turn(),
+        Ok(()) => {
+            clock::stop(model);
+            model.begin_turn();
+        }
         Err(refusal) => model.refuse(refusal),
     }
 }
@@ -71,6 +75,7 @@ pub(super) fn new_game(model: &mut Model) -> Effect {
     let game = Game::from_position(model.next.start, model.next.rules);
     model.tags = model.next.tags(&game);
     model.players = model.next.players.clone();
+    model.begin_clock(game.position().to_move());
     model.study = Study::from(game);
     model.sight = Sight::Game;
     model.replay = None;

@@ -1,6 +1,7 @@
 //! What a message changes: the model's only way to change.
 
 mod ask;
+mod clock;
 mod cursor;
 mod pages;
 mod turn;
@@ -19,12 +20,24 @@ use tui_input::InputRequest;
 
 /// Changes the model as the message asks, and says what the outside has to do.
 pub fn update(model: &mut Model, message: Message) -> Effect {
+    if clock::expire(model) && !clock::outlasts_the_game(&message) {
+        model.clicked = None;
+        return if model.bell {
+            Effect::Ring
+        } else {
+            Effect::None
+        };
+    }
     if message == Message::Tick {
         model.motion = model.motion.and_then(Motion::next);
         let before = model.shown();
         walk::pass(model);
         move_balls(model, before);
-        return Effect::None;
+        return if clock::rings(model) {
+            Effect::Ring
+        } else {
+            Effect::None
+        };
     }
     model.motion = None;
     let before = model.shown();
@@ -46,7 +59,11 @@ fn change(model: &mut Model, message: Message) -> Effect {
     let last = model.clicked.take();
     match message {
         Message::Do(Command::Interrupt) => return Effect::Interrupt,
-        Message::Do(Command::Suspend) => return Effect::Suspend,
+        Message::Do(Command::Suspend) => {
+            clock::pause(model, "stood-stopped");
+            return Effect::Suspend;
+        }
+        Message::Lapse => clock::pause(model, "stood-lapsed"),
         Message::Do(command) => return obey(model, command),
         Message::Answer(yes) => return ask::answer(model, yes),
         Message::Click(place) => return click(model, last, place),
@@ -87,6 +104,11 @@ fn obey(model: &mut Model, command: Command) -> Effect {
 
 fn on_board(model: &mut Model, command: Command) -> Effect {
     model.notice = None;
+    if model.is_paused()
+        && let Some(effect) = clock::while_paused(model, command)
+    {
+        return effect;
+    }
     match command {
         Command::Up => step_cursor(model, 0, 1),
         Command::Down => step_cursor(model, 0, -1),
@@ -111,6 +133,7 @@ fn on_board(model: &mut Model, command: Command) -> Effect {
         Command::Other => walk::other(model),
         Command::Vary => walk::vary(model),
         Command::Comment => walk::open_comment(model),
+        Command::Pause if model.clock_runs() => clock::pause(model, "stood-paused"),
         Command::Pause => walk::pause(model),
         Command::Faster => walk::change_speed(model, true),
         Command::Slower => walk::change_speed(model, false),

@@ -1,6 +1,6 @@
 //! Making a turn, undoing it and redoing it.
 
-use super::walk;
+use super::{clock, walk};
 use crate::pylos_core::{CellSet, Refusal, Step, Turn};
 use crate::text;
 use crate::tui::model::{Entry, Mode, Model, Sight};
@@ -66,6 +66,9 @@ fn play(model: &mut Model, turn: Turn) {
             Ok(())
         }),
     };
+    if played.is_ok() && !matches!(model.sight, Sight::Variation(..)) {
+        clock::press(model);
+    }
     match played {
         Ok(()) => model.begin_turn(),
         Err(refusal) => model.refuse(refusal),
@@ -94,8 +97,11 @@ pub(super) fn undo(model: &mut Model) {
         return walk::take_back(model, place);
     }
     let story = text::last_event(model.words, &model.players, model.study.game());
-    let undone = model.study.undo().is_some();
-    changed(model, undone, "undone", "nothing-to-undo", story);
+    let undone = model.study.undo();
+    if let Some(event) = undone {
+        clock::undone(model, event);
+    }
+    changed(model, undone.is_some(), "undone", "nothing-to-undo", story);
 }
 
 /// Redoes the turn of the game undone last.
@@ -103,9 +109,12 @@ pub(super) fn redo(model: &mut Model) {
     if let Sight::Variation(..) = model.sight {
         return model.tell(model.words.say("nothing-to-redo"));
     }
-    let redone = model.study.redo().is_some();
+    let redone = model.study.redo();
+    if let Some(event) = redone {
+        clock::redone(model, event);
+    }
     let story = text::last_event(model.words, &model.players, model.study.game());
-    changed(model, redone, "redone", "nothing-to-redo", story);
+    changed(model, redone.is_some(), "redone", "nothing-to-redo", story);
 }
 
 fn changed(model: &mut Model, done: bool, told: &str, refused: &str, story: String) {

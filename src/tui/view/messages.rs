@@ -87,6 +87,9 @@ fn prompt(model: &Model) -> String {
 
 fn on_board(model: &Model) -> String {
     let (words, players) = (model.words, &model.players);
+    if model.is_paused() {
+        return words.say_with("prompt-paused", &parts(model));
+    }
     let id = match (&model.sight, &model.draft, model.game().outcome()) {
         (Sight::Back(_), ..) => looking_back(model),
         (_, Some(draft), _) => prompt_of(draft),
@@ -204,7 +207,7 @@ fn remark(model: &Model) -> (String, Style) {
         Some(notice) => return plain(notice.text.clone()),
         None => {}
     }
-    if !matches!(model.mode, Mode::Board) {
+    if !matches!(model.mode, Mode::Board) || model.is_paused() {
         return plain(String::new());
     }
     let said = happened(model).into_iter().filter(|said| !said.is_empty());

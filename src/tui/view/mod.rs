@@ -7,6 +7,7 @@ mod glyphs;
 mod messages;
 mod panels;
 mod pyramid;
+mod reserves;
 mod turns;
 
 use super::geometry::{Geometry, SMALLEST};
@@ -31,7 +32,7 @@ pub fn view(model: &Model, frame: &mut Frame<'_>) {
 /// Draws the board and the reserves alone, for pictures that nobody plays on.
 pub(crate) fn still(model: &Model, geometry: &Geometry, buffer: &mut Buffer) {
     board::draw(model, geometry, buffer);
-    panels::reserves(model, geometry, buffer);
+    reserves::draw(model, geometry, buffer);
     if model.look.ascii {
         in_ascii(buffer);
     }
@@ -46,12 +47,43 @@ fn draw(model: &Model, area: Rect, buffer: &mut Buffer) {
         read(model, page, top, area, buffer);
     } else {
         panels::header(model, &geometry, buffer);
-        board::draw(model, &geometry, buffer);
-        panels::reserves(model, &geometry, buffer);
+        if model.hides_board() {
+            hidden(model, &geometry, buffer);
+        } else {
+            board::draw(model, &geometry, buffer);
+        }
+        reserves::draw(model, &geometry, buffer);
         messages::draw(model, &geometry, buffer);
         turns::draw(model, &geometry, buffer);
     }
     panels::bar(model, &geometry, buffer);
+}
+
+/// Says, in the place of the board, that it is hidden.
+fn hidden(model: &Model, geometry: &Geometry, buffer: &mut Buffer) {
+    let board = Rect {
+        y: geometry.header.bottom(),
+        height: geometry.reserves[0].y - geometry.header.bottom(),
+        ..geometry.header
+    };
+    let text = format!(" {} ", model.words.say("hidden"));
+    let (left, top) = (
+        (board.width.saturating_sub(columns(&text))) / 2,
+        board.height / 2,
+    );
+    let place = Rect {
+        x: board.x + left,
+        y: board.y + top,
+        width: board.width - left,
+        height: 1,
+    };
+    let style = Modifier::BOLD | Modifier::REVERSED;
+    put(buffer, place, &text, style.into());
+}
+
+/// The columns that a text takes.
+fn columns(text: &str) -> u16 {
+    u16::try_from(text.width()).unwrap_or(u16::MAX)
 }
 
 /// Puts ASCII characters in the place of what else the sentences hold.
@@ -130,7 +162,7 @@ fn put(buffer: &mut Buffer, area: Rect, text: &str, style: Style) -> u16 {
 
 /// Writes a text at the right end of a line, where it fits. Says what of the line is left.
 fn put_right(buffer: &mut Buffer, line: Rect, text: &str) -> Rect {
-    let width = u16::try_from(text.width()).unwrap_or(u16::MAX);
+    let width = columns(text);
     let Some(left) = line.width.checked_sub(width) else {
         return line;
     };

@@ -1,0 +1,59 @@
+//! Keeping the game on disk while it is played.
+
+use super::model::{Kept, Model};
+use crate::shelf::Keeper;
+use std::time::{Duration, Instant};
+
+/// Keeps the game of a model.
+pub(super) struct Keeping<'a> {
+    pub(super) keeper: &'a mut Keeper,
+    /// When the time that the turn being made has taken is kept next.
+    next: Duration,
+}
+
+/// How long it is not kept after it was, at least.
+const INTERVAL: Duration = Duration::from_secs(1);
+
+/// How much longer than it took to keep it: a slow disk is left alone for a while.
+const PATIENCE: u32 = 50;
+
+impl<'a> Keeping<'a> {
+    pub(super) fn new(keeper: &'a mut Keeper) -> Keeping<'a> {
+        let next = Duration::ZERO;
+        Keeping { keeper, next }
+    }
+
+    /// Keeps the game if it has changed, and from time to time while its clock runs.
+    pub(super) fn keep(&mut self, model: &mut Model) {
+        let is_time = model.clock_runs() && model.now >= self.next;
+        if model.kept.is_behind(&model.study) || is_time {
+            self.keep_now(model);
+        }
+    }
+
+    /// Keeps the game, for the program ends or sleeps: the turn being made has taken its time.
+    pub(super) fn keep_at_last(&mut self, model: &mut Model) {
+        if model.kept.is_behind(&model.study) || model.clock.is_some() {
+            self.keep_now(model);
+        }
+    }
+
+    /// Keeps the game. Where it cannot be kept, the player is told, but only once until it can.
+    fn keep_now(&mut self, model: &mut Model) {
+        if model.kept == Kept::Never {
+            return;
+        }
+        let begin = Instant::now();
+        let changes = model.study.changes();
+        model.kept = match (self.keeper.keep(&model.record()), model.kept) {
+            (Ok(()), _) => Kept::As(changes),
+            (Err(_), Kept::Failed(_)) => Kept::Failed(changes),
+            (Err(fault), _) => {
+                let reason = [("reason", fault.say(model.words).into())];
+                model.tell(model.words.say_with("not-kept", &reason));
+                Kept::Failed(changes)
+            }
+        };
+        self.next = model.now + INTERVAL.max(begin.elapsed() * PATIENCE);
+    }
+}
