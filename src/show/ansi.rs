@@ -33,7 +33,7 @@ pub fn ansi(
         let mut model = Model::new(game(*scene), players.clone(), words, look);
         model.themes = vec![(String::new(), theme)];
         format!(
-            "{}\n{}{}\n",
+            "{}\n{}\n{}\n",
             wrapped(&scene.story(words, &players)),
             picture(model),
             wrapped(&scene.status(words, &players)),
@@ -53,12 +53,13 @@ fn wrapped(text: &str) -> String {
 
 /// A game of the last turn alone, over if the scene's is.
 fn game(scene: Scene<'_>) -> Game {
-    let Some((before, turn)) = scene.last_turn() else {
-        return Game::from_position(scene.position(), scene.rules());
-    };
-    let mut game = Game::from_position(before, scene.rules());
-    // It was legal there, and so it is here.
-    let _ = game.play(turn);
+    let last = scene.last_turn();
+    let start = last.map_or(scene.position(), |(before, _)| before);
+    let mut game = Game::from_position(start, scene.rules());
+    if let Some((_, turn)) = last {
+        // It was legal there, and so it is here.
+        let _ = game.play(turn);
+    }
     if scene.end().is_some() {
         // However it ended, nobody is to move.
         let _ = game.agree_draw();

@@ -49,7 +49,7 @@ pub fn svg_strip(words: &Catalogue, scenes: &[Scene<'_>], colors: &Palette<Rgb>)
             cards += &in_strip(top, &self::about(words, *scene), &card.drawing);
             top += card.height + GAP;
         }
-        document(paint, top - GAP, "group", &about, &cards)
+        document(paint, (top - GAP).max(0.0), "group", &about, &cards)
     })
 }
 
