@@ -11,6 +11,9 @@
 //! is `1b3`. The board looks the same from all sides, so any other orientation would be the same
 //! game turned round.
 //!
+//! What begins like one of these and has no such cells behind it is refused rather than passed
+//! over: without it the turns would go to the wrong players.
+//!
 //! The site shows the newest sentence first in some places. A log that is no game from its
 //! beginning to its end but is one the other way round is read the other way round.
 //!
