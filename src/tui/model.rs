@@ -19,6 +19,7 @@ use tui_input::Input as Field;
 
 /// Everything the screen shows, and nothing else.
 #[derive(Clone, Debug)]
+#[allow(clippy::struct_excessive_bools, reason = "each is a switch of its own")]
 pub struct Model {
     /// The game, with its comments and variations.
     pub study: Study,

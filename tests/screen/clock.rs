@@ -2,7 +2,7 @@
 
 use crate::harness::{COLOURFUL, COLOURLESS, Screen};
 use pylos::clock::Clock;
-use pylos::pylos_core::{Ending, Side};
+use pylos::pylos_core::{Ending, Outcome, Side};
 use pylos::record::Record;
 use pylos::tui::geometry::SMALLEST;
 use pylos::tui::{Command, Effect, Look, Message, Mode, Model, update};
@@ -49,7 +49,7 @@ fn place(model: &mut Model) {
 }
 
 fn ending(model: &Model) -> Option<Ending> {
-    model.game().outcome().map(|outcome| outcome.ending())
+    model.game().outcome().map(Outcome::ending)
 }
 
 fn left(model: &Model, side: Side) -> u128 {
@@ -108,14 +108,17 @@ fn the_last_ten_seconds_are_shown_differently() {
     assert!(screen.text().contains("[!9.8]"));
     place(&mut screen.model);
     let text = screen.text();
-    assert!(text.contains("[0:30]") && text.contains(" 0:30\n"), "{text}");
+    assert!(
+        text.contains("[0:30]") && text.contains(" 0:30\n"),
+        "{text}"
+    );
 }
 
 #[test]
 fn only_the_time_changes_on_the_screen_once_a_second_and_then_ten_times() {
     let mut screen = standard("30/turn");
     let mut before = screen.draw();
-    let mut changes = Vec::new();
+    let mut rests = Vec::new();
     while screen.model.game().outcome().is_none() {
         let rest = screen.model.rest().unwrap();
         screen.model.now += rest;
@@ -125,15 +128,15 @@ fn only_the_time_changes_on_the_screen_once_a_second_and_then_ten_times() {
             let changed = before.diff(&after).len();
             assert!((1..=10).contains(&changed), "{changed} cells changed");
         }
-        changes.push(rest.as_millis());
+        rests.push(rest.as_millis());
         before = after;
     }
-    assert_eq!(changes.iter().sum::<u128>(), 30_000);
-    let seconds = changes.iter().filter(|rest| **rest == 1000).count();
-    let tenths = changes.iter().filter(|rest| **rest == 100).count();
+    assert_eq!(rests.iter().sum::<u128>(), 30_000);
+    let seconds = rests.iter().filter(|rest| **rest == 1000).count();
+    let tenths = rests.iter().filter(|rest| **rest == 100).count();
     assert!(
         (19..=20).contains(&seconds) && (99..=101).contains(&tenths),
-        "{changes:?}"
+        "{rests:?}"
     );
 }
 
