@@ -259,6 +259,9 @@ pub struct ReplayArgs {
     /// The record.
     #[arg(help = say("cli-replay-file"), value_name = say("cli-value-file"))]
     pub file: PathBuf,
+    /// As fast as it was played.
+    #[arg(long, help = say("cli-real-time"))]
+    pub real_time: bool,
     /// The screen.
     #[command(flatten)]
     pub screen: ScreenArgs,

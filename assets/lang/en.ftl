@@ -266,6 +266,7 @@ cli-resume = Go on with the unfinished game, unasked
 cli-new = Begin a new game, unasked: unfinished ones are kept under their dates
 cli-no-save = Keep nothing on disk
 cli-replay = Show a game record turn by turn
+cli-real-time = As fast as it was played, where the record tells the time of each turn
 cli-replay-file = The record; - reads standard input
 cli-perft = Count turn sequences, a test and a measure of the rules
 cli-perft-depth = How many turns deep

@@ -55,7 +55,7 @@ pub fn replay(args: &ReplayArgs, words: &'static Catalogue) -> anyhow::Result<En
         Err(end) => return Ok(end),
     };
     screen::take_keyboard();
-    let start = Start::Replayed(Box::new(record));
+    let start = Start::Replayed(Box::new(record), args.real_time);
     let game = Game::new(settings.rules());
     screen::play(game, start, Keeper::none(), &settings, words)
 }

@@ -16,8 +16,8 @@ pub enum Start {
     NothingToResume,
     /// The game of a record, from this file if it has a name.
     Opened(Box<Record>, Option<PathBuf>),
-    /// The game of a record, shown turn by turn.
-    Replayed(Box<Record>),
+    /// The game of a record, shown turn by turn, in real time or not.
+    Replayed(Box<Record>, bool),
     /// An unfinished game goes on.
     Resumed(Box<Record>),
     /// An unfinished game goes on if the players want it; this is when it began.
@@ -69,9 +69,9 @@ impl Start {
                 model.open(&record);
                 model.path = path;
             }
-            Start::Replayed(record) => {
+            Start::Replayed(record, real) => {
                 model.open(&record);
-                model.replay();
+                model.replay(real);
             }
             Start::Resumed(record) => model.open(&record),
             Start::Offered(record, begun) => {

@@ -293,9 +293,11 @@ impl Model {
         goes_on && self.replay.is_none() && self.clock.as_ref().is_some_and(|clock| !clock.runs())
     }
 
-    /// Lets the turns pass by themselves, from the first.
-    pub fn replay(&mut self) {
-        self.replay = Some(Replay::begin(self.now));
+    /// Lets the turns pass by themselves, from the first, in real time or not.
+    pub fn replay(&mut self, real: bool) {
+        let first = self.study.next(Place::BEGINNING);
+        let time = first.and_then(|first| self.study.time(first));
+        self.replay = Some(Replay::new(real).going(self.now, time));
         self.sight = Sight::Back(Place::BEGINNING);
         self.clock = None;
     }

@@ -8,7 +8,9 @@ pub struct Replay {
     /// When the next turn is shown, as [`Model::now`](super::Model::now) has it; none while it
     /// waits.
     next: Option<Duration>,
-    /// Which of the speeds it has.
+    /// Each position stands as long as the next turn took, where that is known.
+    real: bool,
+    /// Which of the speeds it has otherwise.
     speed: usize,
 }
 
@@ -19,33 +21,30 @@ const STANDS: [u64; 7] = [8000, 4000, 2000, 1000, 500, 250, 125];
 const USUAL: usize = 2;
 
 impl Replay {
-    /// Shows its first position from now on.
+    /// One that waits, in real time or at the usual speed.
     #[must_use]
-    pub fn begin(now: Duration) -> Replay {
-        let replay = Replay {
+    pub const fn new(real: bool) -> Replay {
+        Replay {
             next: None,
+            real,
             speed: USUAL,
-        };
-        replay.going(now)
-    }
-
-    /// How long each position stands.
-    #[must_use]
-    pub fn stands(self) -> Duration {
-        Duration::from_millis(STANDS[self.speed])
+        }
     }
 
     /// Whether it goes on by itself.
     #[must_use]
-    pub fn is_going(self) -> bool {
+    pub const fn is_going(self) -> bool {
         self.next.is_some()
     }
 
-    /// The same, with the position now shown from now on.
+    /// The same, with the position now shown from now on; the next turn took some time, if that is
+    /// known.
     #[must_use]
-    pub fn going(self, now: Duration) -> Replay {
+    pub fn going(self, now: Duration, turn: Option<Duration>) -> Replay {
+        let steady = Duration::from_millis(STANDS[self.speed]);
+        let stands = turn.filter(|_| self.real).unwrap_or(steady);
         Replay {
-            next: Some(now + self.stands()),
+            next: Some(now.saturating_add(stands)),
             ..self
         }
     }
@@ -56,19 +55,18 @@ impl Replay {
         Replay { next: None, ..self }
     }
 
-    /// The same, at the next speed, up or down, as far as there is one.
+    /// The same, waiting, at the next speed up or down, as far as there is one; real time is left.
     #[must_use]
-    pub fn at_speed(self, faster: bool, now: Duration) -> Replay {
-        let speed = if faster {
-            (self.speed + 1).min(STANDS.len() - 1)
-        } else {
-            self.speed.saturating_sub(1)
+    pub fn at_speed(self, faster: bool) -> Replay {
+        let speed = match (self.real, faster) {
+            (true, _) => self.speed,
+            (false, true) => (self.speed + 1).min(STANDS.len() - 1),
+            (false, false) => self.speed.saturating_sub(1),
         };
-        let replay = Replay { speed, ..self };
-        if self.is_going() {
-            replay.going(now)
-        } else {
-            replay
+        Replay {
+            next: None,
+            real: false,
+            speed,
         }
     }
 

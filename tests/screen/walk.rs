@@ -248,3 +248,32 @@ fn a_game_that_is_over_can_be_played_differently_but_not_on() {
     screen.keys("Esc");
     assert!(screen.text().contains("Bo wins: Ana resigned."));
 }
+
+#[test]
+fn a_replay_in_real_time_takes_as_long_as_the_game() {
+    let text = "[Game \"Pylos\"] [Rules \"kids\"] [TimeControl \"600+5\"]
+        1. 1a1 {[%emt 0:00:07]} 1b1 {[%emt 0:01:01.250]} 2. 1c1 *";
+    let mut screen = Screen::standard();
+    let model = &mut screen.model;
+    model.open(&text.parse().unwrap());
+    model.replay(true);
+    let mut rests = Vec::new();
+    while let Some(rest) = model.rest() {
+        rests.push(rest.as_millis());
+        model.now += rest;
+        tick(model, 0);
+    }
+    assert_eq!(
+        rests,
+        [7_000, 61_250, 2_000],
+        "the usual where nothing is known"
+    );
+    assert_eq!(model.turns_shown(), 3);
+    model.replay(true);
+    order(model, Command::Faster);
+    assert_eq!(
+        model.rest(),
+        Some(Duration::from_secs(2)),
+        "real time is left"
+    );
+}

@@ -124,48 +124,56 @@ pub(super) fn comment(model: &mut Model, text: &str) {
 
 /// Lets the turns pass by themselves, from the first where the last is shown, or stops them.
 pub(super) fn pause(model: &mut Model) {
-    let now = model.now;
+    let replay = model.replay.unwrap_or(Replay::new(false));
+    if replay.is_going() {
+        model.replay = Some(replay.waiting());
+        return;
+    }
+    model.replay = Some(replay);
     let is_last = model.study.next(model.place()).is_none();
-    model.replay = Some(match model.replay {
-        Some(replay) if replay.is_going() => replay.waiting(),
-        Some(replay) if !is_last => replay.going(now),
-        Some(_) | None => Replay::begin(now),
-    });
     let place = if is_last {
         Place::BEGINNING
     } else {
         model.place()
     };
     look_at(model, place);
+    go_on(model, replay);
+}
+
+/// Lets a replay go on from the place shown.
+fn go_on(model: &mut Model, replay: Replay) {
+    let next = model.study.next(model.place());
+    let time = next.and_then(|next| model.study.time(next));
+    model.replay = Some(replay.going(model.now, time));
 }
 
 /// Lets the turns pass faster, or slower.
 pub(super) fn change_speed(model: &mut Model, faster: bool) {
-    match model.replay {
-        Some(replay) => {
-            let replay = replay.at_speed(faster, model.now);
-            model.replay = Some(replay);
-            let parts = [("count", replay.per_minute().into())];
-            model.tell(model.words.say_with("replay-speed", &parts));
-        }
-        None => model.tell(model.words.say_with("no-replay", &bar::key_parts(model))),
+    let Some(replay) = model.replay else {
+        let keys = bar::key_parts(model);
+        return model.tell(model.words.say_with("no-replay", &keys));
+    };
+    let changed = replay.at_speed(faster);
+    model.replay = Some(changed);
+    if replay.is_going() {
+        go_on(model, changed);
     }
+    let parts = [("count", changed.per_minute().into())];
+    model.tell(model.words.say_with("replay-speed", &parts));
 }
 
 /// Shows the next turn, if its time has come; the last one stays.
 pub(super) fn pass(model: &mut Model) {
-    let due = |replay: Replay| replay.rest(model.now).is_some_and(|rest| rest.is_zero());
-    let Some(replay) = model.replay.filter(|replay| due(*replay)) else {
+    let is_due = |replay: &Replay| replay.rest(model.now).is_some_and(|rest| rest.is_zero());
+    let Some(replay) = model.replay.filter(is_due) else {
         return;
     };
-    let next = model.study.next(model.place());
-    if let Some(place) = next {
+    if let Some(place) = model.study.next(model.place()) {
         look_at(model, place);
     }
-    let goes_on = model.study.next(model.place()).is_some();
-    model.replay = Some(if goes_on {
-        replay.going(model.now)
+    if model.study.next(model.place()).is_some() {
+        go_on(model, replay);
     } else {
-        replay.waiting()
-    });
+        model.replay = Some(replay.waiting());
+    }
 }
