@@ -42,6 +42,9 @@ pub fn play(
     model.bell = settings.bell.value;
     model.begin_clock(model.game().position().to_move());
     start.apply(&mut model);
+    if is_clock_asked(settings) {
+        model.ensure_clock(settings.time_control());
+    }
     if let Some(notice) = notice(&faults, words) {
         model.tell(notice);
     }
@@ -61,6 +64,11 @@ fn model(game: Game, settings: &Settings, outfit: Outfit, words: &'static Catalo
     let asked = settings.animation.origin != Origin::Default;
     model.animated = settings.animation.value && (is_near || asked);
     model
+}
+
+/// Whether the command line itself asks for a clock.
+fn is_clock_asked(settings: &Settings) -> bool {
+    [settings.turn_time.origin, settings.clock.origin].contains(&Origin::Flag)
 }
 
 /// What the player should see of the faults in the settings, short enough for the screen.

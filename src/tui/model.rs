@@ -280,6 +280,15 @@ impl Model {
         });
     }
 
+    /// Gives the players of a game that goes on without a clock their time from now on.
+    pub fn ensure_clock(&mut self, control: Option<TimeControl>) {
+        let goes_on = self.study.game().outcome().is_none() && self.replay.is_none();
+        if goes_on && self.clock.is_none() {
+            self.next.control = control;
+            self.begin_clock(self.study.game().position().to_move());
+        }
+    }
+
     /// Whether the time of a player runs.
     #[must_use]
     pub fn clock_runs(&self) -> bool {

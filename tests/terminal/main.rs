@@ -4,6 +4,7 @@
 //! program wrote, and what it left behind, is not seen.
 #![cfg(unix)]
 
+mod clocks;
 mod deeds;
 mod endings;
 mod games;
