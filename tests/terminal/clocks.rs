@@ -40,21 +40,28 @@ fn a_game_is_lost_on_time() {
 
 #[test]
 fn time_is_up_while_something_is_open() {
-    for keys in [":1b", "g", "?", "o", "c", "e"] {
-        let mut pty = Pty::start(&Launch::pylos(&["--turn-time", "2s"]));
-        pty.wait_for("level 1");
-        pty.send(keys);
-        if keys == "c" {
-            pty.wait_for("Comment:");
-            pty.wait_for("0.0");
-            pty.send("so");
-            pty.wait_for("so");
-            pty.send(ENTER);
+    std::thread::scope(|scope| {
+        for keys in [":1b", "g", "?", "o", "c", "e"] {
+            scope.spawn(move || lose_with_open(keys));
         }
-        pty.wait_for("Dark wins: Light has no time left.");
-        pty.send("q");
-        assert_eq!(pty.process.end(), End::Code(0), "{keys}");
+    });
+}
+
+/// Loses on time after some keys.
+fn lose_with_open(keys: &str) {
+    let mut pty = Pty::start(&Launch::pylos(&["--turn-time", "2s"]));
+    pty.wait_for("level 1");
+    pty.send(keys);
+    if keys == "c" {
+        pty.wait_for("Comment:");
+        pty.wait_for("0.0");
+        pty.send("so");
+        pty.wait_for("so");
+        pty.send(ENTER);
     }
+    pty.wait_for("Dark wins: Light has no time left.");
+    pty.send("q");
+    assert_eq!(pty.process.end(), End::Code(0), "{keys}");
 }
 
 /// The times that are shown after a resume are those on disk when the program was killed.
