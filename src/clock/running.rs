@@ -56,7 +56,11 @@ pub struct Clock {
     control: TimeControl,
     /// Who had the first turn.
     first: Side,
-    /// What each turn took, with those undone that can be redone.
+    /// How many turns were played before there was a clock, with those undone that can be redone.
+    untimed: usize,
+    /// How many of them are not undone.
+    untimed_done: usize,
+    /// What each turn since then took, with those undone that can be redone.
     spent: Vec<Duration>,
     /// How many of them are not undone.
     done: usize,
@@ -96,12 +100,30 @@ impl Clock {
         Clock {
             control,
             first,
+            untimed: 0,
+            untimed_done: 0,
             done: spent.len(),
             spent,
             left_off: Duration::ZERO,
             taken: whole(taken),
             runs: false,
             latest: Duration::ZERO,
+        }
+    }
+
+    /// The same, where so many turns were played before there was a clock: they count for nothing.
+    #[must_use]
+    pub fn after_untimed(self, turns: usize) -> Clock {
+        let first = if turns.is_multiple_of(2) {
+            self.first
+        } else {
+            self.first.other()
+        };
+        Clock {
+            first,
+            untimed: turns,
+            untimed_done: turns,
+            ..self
         }
     }
 
@@ -114,7 +136,12 @@ impl Clock {
     /// The side to move, whose time runs.
     #[must_use]
     pub fn to_move(&self) -> Side {
-        if self.done.is_multiple_of(2) {
+        self.mover_after(self.untimed_done + self.done)
+    }
+
+    /// The side to move after so many turns.
+    fn mover_after(&self, turns: usize) -> Side {
+        if turns.is_multiple_of(2) {
             self.first
         } else {
             self.first.other()
@@ -127,7 +154,7 @@ impl Clock {
         self.runs
     }
 
-    /// What each turn took that is not undone.
+    /// What each turn took that is not undone, since there is a clock.
     #[must_use]
     pub fn spent(&self) -> &[Duration] {
         &self.spent[..self.done]
@@ -167,6 +194,7 @@ impl Clock {
         }
         self.advance(now);
         let spent = self.taken;
+        self.untimed = self.untimed_done;
         self.spent.truncate(self.done);
         self.spent.push(spent);
         self.done += 1;
@@ -182,10 +210,13 @@ impl Clock {
         self.advance(now);
         self.runs = true;
         if let Event::Turn(_) = event {
-            if self.done == self.spent.len() {
+            if self.done == self.spent.len() && self.untimed_done == self.untimed {
                 self.left_off = self.taken;
             }
-            self.done = self.done.saturating_sub(1);
+            match self.done.checked_sub(1) {
+                Some(done) => self.done = done,
+                None => self.untimed_done = self.untimed_done.saturating_sub(1),
+            }
         } else {
             // What ended the game dropped what could be redone.
             self.spent.truncate(self.done);
@@ -202,8 +233,12 @@ impl Clock {
         self.advance(now);
         match event {
             Event::Turn(_) => {
-                self.done = (self.done + 1).min(self.spent.len());
-                let is_last = self.done == self.spent.len();
+                if self.untimed_done < self.untimed {
+                    self.untimed_done += 1;
+                } else {
+                    self.done = (self.done + 1).min(self.spent.len());
+                }
+                let is_last = self.untimed_done == self.untimed && self.done == self.spent.len();
                 self.taken = if is_last {
                     self.left_off
                 } else {
@@ -272,7 +307,7 @@ impl Clock {
     /// What a side had for the game at the beginning of this turn.
     fn main(&self, side: Side) -> Option<Duration> {
         let game = self.control.game()?;
-        let skipped = usize::from(side != self.first);
+        let skipped = usize::from(side != self.mover_after(self.untimed));
         let turns = self.spent().iter().skip(skipped).step_by(2);
         Some(turns.fold(game.main.duration(), |main, &spent| {
             self.control.main_after(main, spent)

@@ -29,25 +29,31 @@ impl Record {
         self
     }
 
-    /// The clock as the game was left, standing; `None` where nothing limits the time. A turn
-    /// whose time the record does not tell took none.
+    /// The clock as the game was left, standing; `None` where nothing limits the time. Turns before
+    /// the first whose time the record tells count for nothing, one without a time after it took
+    /// none.
     #[must_use]
     pub fn clock(&self) -> Option<Clock> {
         let control = self.time_control?;
-        let places = self.tree.line(Place::BEGINNING).skip(1);
         let time = |place| self.tree.comments(place).iter().find_map(|text| emt(text));
+        let places: Vec<Place> = self.tree.line(Place::BEGINNING).skip(1).collect();
+        // Turns without a time at the beginning were played before there was a clock.
+        let untimed = places.iter().take_while(|place| time(**place).is_none());
+        let untimed = untimed.count();
+        let places = places.into_iter().skip(untimed);
         let spent: Vec<Duration> = places
             .map(|place| time(place).unwrap_or_default())
             .collect();
         let elapsed = self.others.iter().find(|(name, _)| name == ELAPSED);
         let elapsed = elapsed.and_then(|(_, value)| read_time(value));
-        let first = self.start.to_move();
-        Some(Clock::resume(
-            control,
-            first,
-            spent,
-            elapsed.unwrap_or_default(),
-        ))
+        let taken = elapsed.unwrap_or_default();
+        let first = if untimed % 2 == 0 {
+            self.start.to_move()
+        } else {
+            self.start.to_move().other()
+        };
+        let clock = Clock::resume(control, first, spent, taken);
+        Some(clock.after_untimed(untimed))
     }
 }
 

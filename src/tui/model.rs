@@ -286,6 +286,8 @@ impl Model {
         if goes_on && self.clock.is_none() {
             self.next.control = control;
             self.begin_clock(self.study.game().position().to_move());
+            let turns = self.study.game().turn_count();
+            self.clock = self.clock.take().map(|clock| clock.after_untimed(turns));
         }
     }
 

@@ -223,3 +223,43 @@ fn instants_may_jump_in_any_way() {
         let _ = (clock.next_change(far), clock.up_at(), clock.press(far));
     }
 }
+
+#[test]
+fn turns_before_there_was_a_clock_count_for_nothing() {
+    for turns in 0..4 {
+        let first = if turns % 2 == 0 { Light } else { Dark };
+        let mut clock = Clock::new(control("60+5"), first).after_untimed(turns);
+        assert_eq!(clock.to_move(), first, "{turns}");
+        clock.start(Duration::ZERO);
+        clock.press(seconds(20)).unwrap();
+        assert_eq!(clock.spent(), [seconds(20)]);
+        assert_eq!(clock.left(first, seconds(20)).game, Some(seconds(45)));
+        for undone in 0..=turns {
+            assert_ne!(clock.to_move() == first, undone % 2 == 0);
+            clock.undone(turn(), seconds(20));
+        }
+        assert_eq!((clock.to_move(), clock.spent().len()), (Light, 0));
+        for _ in 0..=turns {
+            clock.redone(turn(), seconds(20));
+        }
+        assert_eq!(clock.spent(), [seconds(20)]);
+        assert_eq!(clock.to_move(), first.other());
+    }
+}
+
+#[test]
+fn another_turn_in_the_stead_of_one_without_a_time_has_its_time() {
+    let mut clock = Clock::new(control("60+5"), Light).after_untimed(2);
+    clock.start(Duration::ZERO);
+    clock.undone(turn(), seconds(1));
+    assert_eq!(clock.to_move(), Dark);
+    clock.press(seconds(11)).unwrap();
+    assert_eq!(clock.spent(), [seconds(10)]);
+    assert_eq!(both(&clock, seconds(11)), ["1:00", "0:55"]);
+    clock.redone(turn(), seconds(11));
+    assert_eq!(
+        (clock.spent().len(), clock.to_move()),
+        (1, Light),
+        "nothing to redo"
+    );
+}
