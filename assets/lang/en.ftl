@@ -386,6 +386,16 @@ show-legend-mark = { $sign } { $meaning }
 ## Line mode
 plain-greeting = Pylos, { $rules }.
 plain-players = { $light } plays light, { $dark } plays dark.
+plain-goes-on =
+    The unfinished game goes on: begun { $date }, { $turns ->
+        [one] 1 turn
+       *[other] { $turns } turns
+    } so far.
+plain-ask = { $question } ({ $yes }/{ $no })
+plain-commented = Comment: { $comment }
+plain-uncommented = No comment.
+plain-no-path = The name of a file is missing, as in save final.pylos.
+plain-taken = { $path } is there already: save! { $path } replaces it.
 plain-legal =
     { $count ->
         [one] 1 legal turn: { $turns }
@@ -410,7 +420,11 @@ plain-help =
     pause, resume: let the clock stand, let it go on
     resign: the player to move gives up
     draw: both players agree on a draw
+    comment TEXT: write a comment on the last turn, in the place of the one that is there
+    record: say the record of the game so far
+    save PATH: write that record to a file; save! PATH replaces one that is there
     quit: leave the game unfinished
+    The game is kept on disk: pylos --plain --resume goes on with it. Scripts may want --no-save.
 
 ## The screen
 title = PYLOS
@@ -450,6 +464,7 @@ ask-go-on =
         [one] 1 turn
        *[other] { $turns } turns
     } so far? If not, a new one begins and this one is kept.
+begun-some-day = some day
 ask-replace = { $path } is there already. Replace it?
 saved = Saved in { $path }.
 not-kept = Not kept: { $reason }. The game goes on all the same.

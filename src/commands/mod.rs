@@ -5,6 +5,7 @@ mod config;
 mod games;
 mod generated;
 mod import;
+mod lines;
 mod outfit;
 mod perft;
 mod play;

@@ -1,17 +1,14 @@
 //! `pylos` and `pylos replay`: a game, on the whole terminal or line by line.
 
 use super::start::{self, Start};
-use super::{screen, source, tell, tell_fault, tell_faults};
+use super::{lines, screen, source, tell, tell_fault, tell_faults};
 use crate::cli::{Cli, GameArgs, ReplayArgs};
-use crate::clock::Clock;
 use crate::end::End;
-use crate::plain::{self, Input, Table};
 use crate::pylos_core::{Game, Position};
 use crate::record::Record;
-use crate::settings::{self, Settings};
+use crate::settings;
 use crate::shelf::Keeper;
 use crate::text::{self, Catalogue};
-use anyhow::Context;
 use clap::CommandFactory;
 use std::io::{self, IsTerminal};
 use std::path::Path;
@@ -22,7 +19,10 @@ pub fn run(args: &GameArgs, words: &'static Catalogue) -> anyhow::Result<End> {
     tell_faults(&settings, words);
     let mut told = Vec::new();
     let (start, keeper) = match &args.file {
-        None => Start::find(&args.keep, words, &mut told),
+        None => {
+            let can_ask = !args.plain || io::stdin().is_terminal();
+            Start::find(&args.keep, can_ask, words, &mut told)
+        }
         Some(path) => match open(path, words) {
             Ok(record) => {
                 let name = (path.as_os_str() != "-").then(|| path.clone());
@@ -38,7 +38,7 @@ pub fn run(args: &GameArgs, words: &'static Catalogue) -> anyhow::Result<End> {
     let position = args.position.unwrap_or(Position::START);
     let game = Game::from_position(position, settings.rules());
     if args.plain {
-        return by_lines(args, game, start, &settings, words);
+        return lines::play(&game, start, keeper, args.strict, &settings, words);
     }
     if args.file.is_some() {
         screen::take_keyboard();
@@ -93,35 +93,4 @@ fn meant(path: &Path) -> Option<String> {
     let near = names.filter(|name| likeness(name) > 0.7);
     near.max_by(|one, other| likeness(one).total_cmp(&likeness(other)))
         .map(str::to_owned)
-}
-
-fn by_lines(
-    args: &GameArgs,
-    game: Game,
-    start: Start,
-    settings: &Settings,
-    words: &Catalogue,
-) -> anyhow::Result<End> {
-    let (game, players) = match start {
-        Start::Opened(record, _) | Start::Resumed(record) => {
-            (record.game(), text::players_of(&record))
-        }
-        _ => (game, settings.players()),
-    };
-    let to_move = game.position().to_move();
-    let control = settings.time_control();
-    let table = Table {
-        game,
-        players,
-        clock: control.map(|control| Clock::new(control, to_move)),
-    };
-    let options = plain::Options {
-        strict: args.strict,
-        prompt: io::stdin().is_terminal(),
-    };
-    let lines = Input::new(io::stdin());
-    let mut lines = lines.with_context(|| words.say("input-failed"))?;
-    let mut out = io::stdout().lock();
-    let mut err = io::stderr().lock();
-    plain::run(table, words, options, &mut lines, &mut out, &mut err)
 }

@@ -18,23 +18,30 @@ pub enum Start {
     Opened(Box<Record>, Option<PathBuf>),
     /// The game of a record, shown turn by turn, in real time or not.
     Replayed(Box<Record>, bool),
-    /// An unfinished game goes on.
-    Resumed(Box<Record>),
+    /// An unfinished game goes on; this is when it began.
+    Resumed(Box<Record>, String),
     /// An unfinished game goes on if the players want it; this is when it began.
     Offered(Box<Record>, String),
 }
 
 impl Start {
-    /// The unfinished game that goes on or is offered, or a new one, as it was asked for; and what
-    /// keeps it. What fails on the way is told.
-    pub fn find(args: &KeepArgs, words: &Catalogue, told: &mut Vec<String>) -> (Start, Keeper) {
+    /// The unfinished game that goes on, or is offered to players who can be asked, or a new one, as
+    /// it was asked for; and what keeps it. What fails on the way is told.
+    pub fn find(
+        args: &KeepArgs,
+        can_ask: bool,
+        words: &Catalogue,
+        told: &mut Vec<String>,
+    ) -> (Start, Keeper) {
         let Some(shelf) = shelf(args, words, told) else {
             return (Start::New, Keeper::none());
         };
         let found = if args.new {
             shelf.set_aside().map(|_| None)
-        } else {
+        } else if args.resume || can_ask {
             shelf.unfinished()
+        } else {
+            Ok(None)
         };
         let found = found.unwrap_or_else(|fault| {
             told.push(fault.say(words));
@@ -48,9 +55,9 @@ impl Start {
             }) => {
                 let keeper = Keeper::of(shelf, game);
                 let record = Box::new(record);
-                let begun = begun.unwrap_or_default();
+                let begun = begun.unwrap_or_else(|| words.say("begun-some-day"));
                 if args.resume {
-                    (Start::Resumed(record), keeper)
+                    (Start::Resumed(record, begun), keeper)
                 } else {
                     (Start::Offered(record, begun), keeper)
                 }
@@ -73,7 +80,7 @@ impl Start {
                 model.open(&record);
                 model.replay(real);
             }
-            Start::Resumed(record) => model.open(&record),
+            Start::Resumed(record, _) => model.open(&record),
             Start::Offered(record, begun) => {
                 let next = model.next.clone();
                 model.open(&record);

@@ -44,6 +44,9 @@ pub trait Lines {
     /// # Errors
     /// Where the input cannot be read.
     fn next(&mut self, until: Option<Duration>) -> io::Result<(Duration, Heard)>;
+
+    /// The instant now.
+    fn now(&self) -> Duration;
 }
 
 /// Lines that are read beside the game, so that its time can be up while none comes.
@@ -84,6 +87,10 @@ impl Lines for Input {
             }
             Err(RecvTimeoutError::Disconnected) => Ok((self.beginning.elapsed(), Heard::End)),
         }
+    }
+
+    fn now(&self) -> Duration {
+        self.beginning.elapsed()
     }
 }
 

@@ -16,15 +16,20 @@ pub(super) enum Reply {
     Refused(String),
 }
 
-pub(super) struct Session<'a, W> {
+pub(super) struct Session<'a> {
     pub(super) table: Table,
     pub(super) words: &'a Catalogue,
-    pub(super) out: &'a mut W,
+    pub(super) out: &'a mut dyn Write,
+    pub(super) err: &'a mut dyn Write,
     /// When the line came that is obeyed.
     pub(super) now: Duration,
+    /// As of how many changes of the study the game was kept last, or was to be.
+    pub(super) kept: u64,
+    /// Whether it could not be.
+    pub(super) failed: bool,
 }
 
-impl<W: Write> Session<'_, W> {
+impl Session<'_> {
     /// Does what a line says.
     pub(super) fn obey(&mut self, line: &Line) -> anyhow::Result<Reply> {
         if let Line::Cut(_) = line {
@@ -34,7 +39,9 @@ impl<W: Write> Session<'_, W> {
             ));
         }
         let text = line.text();
-        match text.to_ascii_lowercase().as_str() {
+        let lower = text.to_ascii_lowercase();
+        let (word, rest) = text.split_once(char::is_whitespace).unwrap_or((text, ""));
+        match lower.as_str() {
             "" => Ok(Reply::Done),
             "help" | "?" => self.tell(&self.words.say("plain-help")),
             "quit" | "exit" => Ok(Reply::Quit),
@@ -45,26 +52,36 @@ impl<W: Write> Session<'_, W> {
             "undo" => self.undo(),
             "redo" => self.redo(),
             "resign" => {
-                let side = self.table.game.position().to_move();
-                let resigned = self.table.game.resign(side);
+                let side = self.table.game().position().to_move();
+                let resigned = self.table.study.resign(side);
                 self.happened(resigned)
             }
             "draw" => {
-                let agreed = self.table.game.agree_draw();
+                let agreed = self.table.study.agree_draw();
                 self.happened(agreed)
             }
             "show" => self.show(),
             "legal" => self.say_legal_turns(),
-            _ => match text.parse() {
-                Ok(turn) => self.play(turn),
-                Err(_) if is_word(text) => Ok(self.refused("plain-unknown")),
-                Err(error) => Ok(Reply::Refused(text::turn_error(self.words, &error))),
+            "record" => self.say_record(),
+            _ => match word.to_ascii_lowercase().as_str() {
+                "save" => self.save(rest.trim_start(), false),
+                "save!" => self.save(rest.trim_start(), true),
+                "comment" => self.comment(rest),
+                _ => self.play_text(text),
             },
         }
     }
 
+    fn play_text(&mut self, text: &str) -> anyhow::Result<Reply> {
+        match text.parse() {
+            Ok(turn) => self.play(turn),
+            Err(_) if is_word(text) => Ok(self.refused("plain-unknown")),
+            Err(error) => Ok(Reply::Refused(text::turn_error(self.words, &error))),
+        }
+    }
+
     fn play(&mut self, turn: Turn) -> anyhow::Result<Reply> {
-        let played = self.table.game.play(turn);
+        let played = self.table.study.play(turn);
         if let (Ok(()), Some(clock)) = (played, &mut self.table.clock) {
             let pressed = clock.press(self.now);
             debug_assert!(pressed.is_ok(), "no line is obeyed when the time is up");
@@ -74,7 +91,7 @@ impl<W: Write> Session<'_, W> {
 
     /// Ends the game: the time of the player to move is up.
     pub(super) fn time_up(&mut self) -> anyhow::Result<Reply> {
-        let ended = self.table.game.time_up();
+        let ended = self.table.study.time_up();
         self.happened(ended)
     }
 
@@ -83,7 +100,7 @@ impl<W: Write> Session<'_, W> {
         if let Err(refusal) = result {
             return Ok(Reply::Refused(text::refusal(self.words, refusal)));
         }
-        match self.table.game.last_event() {
+        match self.table.game().last_event() {
             Some(Event::Turn(_)) => self.say_state(Some(self.last_story())),
             // How the game ended says it all.
             _ => self.say_state(None),
@@ -92,7 +109,7 @@ impl<W: Write> Session<'_, W> {
 
     fn undo(&mut self) -> anyhow::Result<Reply> {
         let story = self.last_story();
-        let Some(event) = self.table.game.undo() else {
+        let Some(event) = self.table.study.undo() else {
             return Ok(self.refused("nothing-to-undo"));
         };
         if let Some(clock) = &mut self.table.clock {
@@ -102,7 +119,7 @@ impl<W: Write> Session<'_, W> {
     }
 
     fn redo(&mut self) -> anyhow::Result<Reply> {
-        let Some(event) = self.table.game.redo() else {
+        let Some(event) = self.table.study.redo() else {
             return Ok(self.refused("nothing-to-redo"));
         };
         if let Some(clock) = &mut self.table.clock {
@@ -117,6 +134,7 @@ impl<W: Write> Session<'_, W> {
             Some(clock) if !clock.runs() => Ok(self.refused("plain-is-paused")),
             Some(clock) => {
                 clock.stop(self.now);
+                self.keep();
                 self.tell(&self.words.say("plain-paused"))
             }
         }
@@ -141,21 +159,24 @@ impl<W: Write> Session<'_, W> {
     fn say_time(&mut self) -> anyhow::Result<Reply> {
         match self.time_left() {
             None => Ok(self.refused("plain-no-clock")),
-            Some(left) => self.tell(&left),
+            Some(left) => {
+                self.keep();
+                self.tell(&left)
+            }
         }
     }
 
     fn show(&mut self) -> anyhow::Result<Reply> {
-        let position = self.table.game.position();
+        let position = self.table.game().position();
         let board = text::board_in_words(self.words, &self.table.players, position);
         self.tell(&board)?;
         self.say_state(None)
     }
 
     fn say_legal_turns(&mut self) -> anyhow::Result<Reply> {
-        let position = self.table.game.position();
+        let position = self.table.game().position();
         let mut turns: Vec<String> = position
-            .turns(self.table.game.rules())
+            .turns(self.table.game().rules())
             .iter()
             .map(Turn::to_string)
             .collect();
@@ -167,12 +188,16 @@ impl<W: Write> Session<'_, W> {
         self.tell(&self.words.say_with("plain-legal", &parts))
     }
 
-    pub(super) fn greet(&mut self) -> anyhow::Result<Reply> {
+    /// Says what is played, after what there is to say before.
+    pub(super) fn greet(&mut self, before: Option<&str>) -> anyhow::Result<Reply> {
         let players = &self.table.players;
-        let rules = text::house_rules(self.words, self.table.game.rules());
-        let mut greeting = self
-            .words
-            .say_with("plain-greeting", &[("rules", rules.into())]);
+        let rules = text::house_rules(self.words, self.table.game().rules());
+        let rules = [("rules", rules.into())];
+        let greeting = self.words.say_with("plain-greeting", &rules);
+        let mut greeting = match before {
+            Some(before) => format!("{before} {greeting}"),
+            None => greeting,
+        };
         if players.are_named() {
             let name = |side| players.name(self.words, side).into();
             let parts = [("light", name(Side::Light)), ("dark", name(Side::Dark))];
@@ -183,7 +208,7 @@ impl<W: Write> Session<'_, W> {
     }
 
     fn last_story(&self) -> String {
-        text::last_event(self.words, &self.table.players, &self.table.game)
+        text::last_event(self.words, &self.table.players, self.table.game())
     }
 
     /// A story of something undone or redone.
@@ -196,9 +221,10 @@ impl<W: Write> Session<'_, W> {
         self.table.clock.as_ref().map(say)
     }
 
-    /// Says what happened, if anything did, and how things stand now.
+    /// Says what happened, if anything did, and how things stand now; the game is kept before.
     fn say_state(&mut self, story: Option<String>) -> anyhow::Result<Reply> {
-        let Table { game, players, .. } = &self.table;
+        self.keep();
+        let (game, players) = (self.table.game(), &self.table.players);
         let position = game.position();
         let state = match game.outcome() {
             None => text::to_move(self.words, players, position),
@@ -214,20 +240,27 @@ impl<W: Write> Session<'_, W> {
     }
 
     pub(super) fn say_result(&mut self) -> anyhow::Result<Reply> {
-        let (score, how) = match self.table.game.outcome() {
+        let (score, how) = match self.table.game().outcome() {
             Some(outcome) => (outcome.score(), outcome.ending().name()),
             None => ("*", "unfinished"),
         };
         self.tell(&format!("result {score} {how}"))
     }
 
-    fn refused(&self, id: &str) -> Reply {
+    pub(super) fn refused(&self, id: &str) -> Reply {
         Reply::Refused(self.words.say(id))
     }
 
-    fn tell(&mut self, text: &str) -> anyhow::Result<Reply> {
+    pub(super) fn tell(&mut self, text: &str) -> anyhow::Result<Reply> {
         self.print(&format!("{text}\n"))?;
         Ok(Reply::Done)
+    }
+
+    /// Says on the error stream that something is wrong. Where that cannot be written, the game
+    /// goes on all the same.
+    pub(super) fn tell_fault(&mut self, reason: String) {
+        let told = self.words.say_with("failed", &[("reason", reason.into())]);
+        let _ = writeln!(self.err, "{told}");
     }
 
     pub(super) fn print(&mut self, text: &str) -> anyhow::Result<()> {

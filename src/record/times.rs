@@ -4,6 +4,7 @@ use super::study::Study;
 use super::tree::Place;
 use super::{Record, Termination};
 use crate::clock::{Clock, emt, read_time, with_emt, without_emt, written_time};
+use crate::pylos_core::Ending;
 use std::time::Duration;
 
 /// The tag for what the turn being made has taken so far, in a game that was broken off.
@@ -46,7 +47,11 @@ impl Record {
             .collect();
         let elapsed = self.others.iter().find(|(name, _)| name == ELAPSED);
         let elapsed = elapsed.and_then(|(_, value)| read_time(value));
-        let taken = elapsed.unwrap_or_default();
+        let taken = match self.termination {
+            // All there was, which the clock knows.
+            Termination::Over(Ending::Time) => Duration::MAX,
+            _ => elapsed.unwrap_or_default(),
+        };
         let first = if untimed % 2 == 0 {
             self.start.to_move()
         } else {

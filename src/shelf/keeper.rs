@@ -3,7 +3,7 @@
 use super::{Fault, Kept, Shelf, write_whole};
 use crate::pylos_core::Game;
 use crate::record::Record;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 /// Keeps the game that is being played on a shelf, or keeps none.
 #[derive(Debug, Default)]
@@ -37,6 +37,13 @@ impl Keeper {
     #[must_use]
     pub fn keeps(&self) -> bool {
         self.kept.is_some()
+    }
+
+    /// Whether the game has a file.
+    #[must_use]
+    pub fn has_kept(&self) -> bool {
+        let kept = self.kept.as_ref();
+        kept.is_some_and(|(_, kept)| kept.file().is_some())
     }
 
     /// Keeps the game as it stands; one in which nothing has happened leaves no file.
@@ -75,6 +82,16 @@ impl Keeper {
             return begun;
         };
         begun.and(place.set_aside().map(drop))
+    }
+
+    /// The file that a player has named for a game: without an extension it gets that of records.
+    #[must_use]
+    pub fn path(name: &str) -> PathBuf {
+        let mut path = PathBuf::from(name);
+        if path.extension().is_none() && path.file_name().is_some() {
+            path.set_extension("pylos");
+        }
+        path
     }
 
     /// Saves a game in a file that a player has named; `~` at the beginning is his home.

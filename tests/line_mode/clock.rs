@@ -1,11 +1,12 @@
 //! Games with a clock: hours in a moment where the lines say when they come, and the real program.
 
 use crate::program::{PATIENCE, collect, command, plain};
-use pylos::clock::Clock;
 use pylos::end::End;
 use pylos::plain::{self, Heard, Line, Lines, Options, Table};
-use pylos::pylos_core::{Game, Rules, Side};
-use pylos::text::{Catalogue, Players};
+use pylos::pylos_core::{Game, Rules};
+use pylos::record::Record;
+use pylos::shelf::{Keeper, Shelf};
+use pylos::text::Catalogue;
 use std::io;
 use std::process::Stdio;
 use std::time::Duration;
@@ -19,6 +20,7 @@ struct Script {
 impl Lines for Script {
     fn next(&mut self, until: Option<Duration>) -> io::Result<(Duration, Heard)> {
         let (wait, heard) = match self.lines.first() {
+            Some((_, "fail")) => return Err(io::ErrorKind::Other.into()),
             Some((wait, "end")) => (*wait, Heard::End),
             Some((wait, line)) => (*wait, Heard::Line(Line::Whole((*line).to_owned()))),
             None => (f64::from(u32::MAX), Heard::Nothing),
@@ -33,15 +35,28 @@ impl Lines for Script {
         self.now = at;
         Ok((at, heard))
     }
+
+    fn now(&self) -> Duration {
+        self.now
+    }
 }
 
 /// What is said on both streams in a game in which Light is Ana.
 fn said(control: &str, prompt: bool, lines: &[(f64, &'static str)]) -> (Vec<String>, Vec<String>) {
-    let table = Table {
-        game: Game::new(Rules::default()),
-        players: Players::new(Some("Ana".to_owned()), None),
-        clock: Some(Clock::new(control.parse().unwrap(), Side::Light)),
-    };
+    let record = Record::of(&Game::new(Rules::default()))
+        .with_players(Some("Ana"), None)
+        .with_time_control(control.parse().unwrap());
+    let (end, out, err) = play(Table::new(record, Keeper::none()), prompt, lines);
+    assert_eq!(end.unwrap(), End::Done);
+    (out, err)
+}
+
+/// How a game at a table ends, and what is said on both streams.
+fn play(
+    table: Table,
+    prompt: bool,
+    lines: &[(f64, &'static str)],
+) -> (anyhow::Result<End>, Vec<String>, Vec<String>) {
     let options = Options {
         strict: false,
         prompt,
@@ -52,18 +67,21 @@ fn said(control: &str, prompt: bool, lines: &[(f64, &'static str)]) -> (Vec<Stri
     };
     let (mut out, mut err) = (Vec::new(), Vec::new());
     let words = Catalogue::english();
-    let end = plain::run(table, words, options, &mut script, &mut out, &mut err);
-    assert_eq!(end.unwrap(), End::Done);
+    let streams: (&mut dyn io::Write, &mut dyn io::Write) = (&mut out, &mut err);
+    let end = plain::run(table, None, words, options, &mut script, streams);
     let lines = |bytes| {
         let text = String::from_utf8(bytes).unwrap();
         text.lines().map(str::to_owned).collect()
     };
-    (lines(out), lines(err))
+    (end, lines(out), lines(err))
 }
 
 /// What follows in a game of which only the times left are of interest.
 fn times(control: &str, lines: &[(f64, &'static str)]) -> Vec<String> {
-    let (out, _) = said(control, false, lines);
+    times_in(&said(control, false, lines).0)
+}
+
+fn times_in(out: &[String]) -> Vec<String> {
     let parts = out.iter().filter_map(|line| line.split_once("Time left: "));
     parts.map(|(_, left)| left.to_owned()).collect()
 }
@@ -223,6 +241,61 @@ fn without_a_clock_there_is_none_to_see_or_to_stop() {
     assert!(told.iter().all(|told| told.ends_with(reason)), "{ran:#?}");
     assert!(!ran.out.contains("Time left"), "{ran:#?}");
     assert_eq!(ran.last(), "result * unfinished");
+}
+
+/// The times left in a game that is kept on a shelf, and goes on there if it was begun. Where the
+/// input fails, the program leaves nothing more on disk than if it was killed.
+fn kept_times(shelf: &Shelf, control: &str, lines: &[(f64, &'static str)]) -> Vec<String> {
+    let table = if let Some(found) = shelf.unfinished().unwrap() {
+        Table::new(found.record, Keeper::of(shelf.clone(), found.game))
+    } else {
+        let record = Record::of(&Game::new(Rules::default()));
+        let record = record.with_time_control(control.parse().unwrap());
+        Table::new(record, Keeper::on(shelf.clone()))
+    };
+    let (end, out, err) = play(table, false, lines);
+    assert_eq!(end.is_err(), lines.last().unwrap().1 == "fail");
+    assert_eq!(err, [""; 0]);
+    times_in(&out)
+}
+
+#[test]
+fn the_clock_goes_on_where_the_game_was_left() {
+    let folder = tempfile::tempdir().unwrap();
+    let shelf = Shelf::new(folder.path());
+    let play = |lines: &[(f64, &'static str)]| kept_times(&shelf, "600+5", lines);
+    let lines = [(10.0, "1b2"), (20.5, "1c3"), (5.0, "clock"), (7.0, "quit")];
+    let told = play(&lines);
+    assert_eq!(told[3], "Light 9:50, Dark 9:45.");
+    // Left, the turn begun has taken all that it took.
+    let told = play(&[(8.0, "1a1"), (3.0, "clock"), (50.0, "fail")]);
+    assert_eq!(
+        told,
+        [
+            "Light 9:43, Dark 9:45.",
+            "Light 9:40, Dark 9:45.",
+            "Light 9:40, Dark 9:42.",
+        ]
+    );
+    // Killed, what it had taken when that was told last.
+    let told = play(&[(4.0, "pause"), (1_000.0, "fail")]);
+    assert_eq!(told, ["Light 9:40, Dark 9:42."]);
+    let told = play(&[(2.0, "undo"), (0.0, "undo"), (6.0, "end")]);
+    assert_eq!(
+        told,
+        [
+            "Light 9:40, Dark 9:38.",
+            "Light 9:55, Dark 9:45.",
+            "Light 9:55, Dark 10:00.",
+        ]
+    );
+    let told = play(&[(594.0, "1c3")]);
+    assert_eq!(told, ["Light 9:55, Dark 9:54.", "Light 9:55, Dark 0.0."]);
+    assert!(shelf.unfinished().unwrap().is_none());
+    let files = shelf.files().unwrap();
+    let text = std::fs::read_to_string(&files[0]).unwrap();
+    assert!(text.contains("[Termination \"time\"]"), "{text}");
+    assert!(text.contains("1. 1b2 {[%emt 0:00:10]}"), "{text}");
 }
 
 /// By the real program and the real time: its input stays open and says nothing.

@@ -4,7 +4,9 @@ use crate::program::{command, flags, plain, run};
 use pylos::end::End;
 use pylos::plain::{self, Heard, Input, Line, Lines, Options, Table};
 use pylos::pylos_core::{Game, Position, Rules};
-use pylos::text::{Catalogue, Players};
+use pylos::record::Record;
+use pylos::shelf::Keeper;
+use pylos::text::Catalogue;
 use std::cell::RefCell;
 use std::io::{self, BufWriter, Cursor, Write};
 use std::rc::Rc;
@@ -200,7 +202,22 @@ fn help_names_every_command_and_shows_a_turn() {
     assert_eq!(first, second, "help and ? are the same");
     let help = first.join("\n");
     for command in [
-        "undo", "redo", "resign", "draw", "show", "legal", "clock", "pause", "resume", "quit",
+        "undo",
+        "redo",
+        "resign",
+        "draw",
+        "show",
+        "legal",
+        "clock",
+        "pause",
+        "resume",
+        "quit",
+        "comment",
+        "record",
+        "save",
+        "save!",
+        "--resume",
+        "--no-save",
     ] {
         assert!(help.contains(command), "{command} is missing:\n{help}");
     }
@@ -211,11 +228,7 @@ fn help_names_every_command_and_shows_a_turn() {
 
 /// A new game without a clock.
 fn table() -> Table {
-    Table {
-        game: Game::new(Rules::default()),
-        players: Players::default(),
-        clock: None,
-    }
+    Table::new(Record::of(&Game::new(Rules::default())), Keeper::none())
 }
 
 /// What line mode says to somebody who sits at a terminal.
@@ -227,11 +240,11 @@ fn at_a_terminal(input: &str, strict: bool) -> (End, String, String) {
     };
     let end = plain::run(
         table(),
+        None,
         Catalogue::english(),
         options,
         &mut Input::new(Cursor::new(input.to_owned())).unwrap(),
-        &mut out,
-        &mut err,
+        (&mut out, &mut err),
     );
     let text = |bytes| String::from_utf8(bytes).unwrap();
     (end.unwrap(), text(out), text(err))
@@ -299,6 +312,10 @@ impl Lines for Typist {
         let line = self.1.pop().map(|line| Line::Whole(line.to_owned()));
         Ok((Duration::ZERO, line.map_or(Heard::End, Heard::Line)))
     }
+
+    fn now(&self) -> Duration {
+        Duration::ZERO
+    }
 }
 
 #[test]
@@ -311,11 +328,11 @@ fn the_prompt_can_be_seen_before_a_line_is_read() {
     };
     let end = plain::run(
         table(),
+        None,
         Catalogue::english(),
         options,
         &mut typist,
-        &mut BufWriter::new(seen.clone()),
-        &mut io::sink(),
+        (&mut BufWriter::new(seen.clone()), &mut io::sink()),
     );
     assert_eq!(end.unwrap(), End::Done);
     assert!(seen.0.borrow().contains("15 legal turns"));

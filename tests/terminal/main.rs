@@ -12,6 +12,7 @@ mod harness;
 mod idle;
 mod jobs;
 mod launch;
+mod lines;
 mod modes;
 mod process;
 mod refusals;

@@ -1,0 +1,82 @@
+//! Playing by lines.
+
+use super::start::Start;
+use super::tell_fault;
+use crate::end::End;
+use crate::plain::{self, Input, Options, Table};
+use crate::pylos_core::{Game, Side};
+use crate::record::Record;
+use crate::settings::Settings;
+use crate::shelf::{self, Keeper};
+use crate::text::Catalogue;
+use anyhow::Context;
+use std::io::{self, IsTerminal};
+
+/// Plays by lines, from a start, until the game is over or left.
+pub fn play(
+    game: &Game,
+    start: Start,
+    mut keeper: Keeper,
+    strict: bool,
+    settings: &Settings,
+    words: &Catalogue,
+) -> anyhow::Result<End> {
+    let prompt = io::stdin().is_terminal();
+    let mut lines = Input::new(io::stdin()).with_context(|| words.say("input-failed"))?;
+    let mut out = io::stdout().lock();
+    let (record, before) = match start {
+        Start::New => (fresh(game, settings), None),
+        Start::NothingToResume => (fresh(game, settings), Some(words.say("nothing-to-resume"))),
+        Start::Opened(record, _) | Start::Replayed(record) => (*record, None),
+        Start::Resumed(record, begun) => resumed(*record, &begun, words),
+        Start::Offered(record, begun) => {
+            let question = about("ask-go-on", &record, &begun, words);
+            match plain::ask(&question, words, &mut lines, &mut out)? {
+                Some(true) => resumed(*record, &begun, words),
+                Some(false) => {
+                    if let Err(fault) = keeper.begin_anew() {
+                        tell_fault(fault.say(words), words);
+                    }
+                    (fresh(game, settings), None)
+                }
+                None => return Ok(End::Done),
+            }
+        }
+    };
+    let table = Table::new(record, keeper);
+    let options = Options { strict, prompt };
+    let mut err = io::stderr().lock();
+    let before = before.as_deref();
+    plain::run(
+        table,
+        before,
+        words,
+        options,
+        &mut lines,
+        (&mut out, &mut err),
+    )
+}
+
+/// An unfinished game, and what there is to say as it goes on.
+fn resumed(record: Record, begun: &str, words: &Catalogue) -> (Record, Option<String>) {
+    let before = about("plain-goes-on", &record, begun, words);
+    (record, Some(before))
+}
+
+/// A sentence about an unfinished game: when it was begun, and how far it has come.
+fn about(id: &str, record: &Record, begun: &str, words: &Catalogue) -> String {
+    let turns = record.turns().len().into();
+    words.say_with(id, &[("date", begun.into()), ("turns", turns)])
+}
+
+/// A new game, as the settings want it.
+fn fresh(game: &Game, settings: &Settings) -> Record {
+    let players = settings.players();
+    let record = Record::of(game)
+        .with_players(players.given(Side::Light), players.given(Side::Dark))
+        .with_date(&shelf::today());
+    match settings.time_control() {
+        Some(control) => record.with_time_control(control),
+        None => record,
+    }
+}
