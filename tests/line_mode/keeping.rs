@@ -28,6 +28,7 @@ impl Live {
         let mut child = command
             .stdin(Stdio::piped())
             .stdout(Stdio::piped())
+            .stderr(Stdio::null())
             .spawn()
             .unwrap();
         let input = child.stdin.take().unwrap();
@@ -321,7 +322,7 @@ fn what_cannot_be_kept_is_told_once_and_the_game_goes_on() {
     }
 }
 
-/// Once it can be kept again it is, all of it; where it then cannot, that is told again.
+/// Once it can be kept again it is, all of it.
 #[cfg(unix)]
 #[test]
 fn a_game_is_kept_as_soon_as_it_can_be() {
