@@ -27,7 +27,7 @@ pub fn play(
     let (record, before) = match start {
         Start::New => (fresh(game, settings), None),
         Start::NothingToResume => (fresh(game, settings), Some(words.say("nothing-to-resume"))),
-        Start::Opened(record, _) | Start::Replayed(record) => (*record, None),
+        Start::Opened(record, _) | Start::Replayed(record, _) => (*record, None),
         Start::Resumed(record, begun) => resumed(*record, &begun, words),
         Start::Offered(record, begun) => {
             let question = about("ask-go-on", &record, &begun, words);
