@@ -508,6 +508,7 @@ bar-return = return
 bar-vary = play from here
 bar-other = other turn
 bar-comment = comment
+bar-change = change
 bar-replay = replay
 bar-pause = stop
 bar-clock-pause = pause
@@ -565,6 +566,11 @@ answer-no = n
 
 ## The help
 help-title = How to play
+comment-title =
+    { $turns ->
+        [0] Comment on the beginning
+       *[other] Comment on turn { $turns }
+    }
 rules-title = The rules: { $rules }
 page-lines = lines { $from } to { $to } of { $count }
 help-intro =
@@ -590,7 +596,7 @@ help-first = look at the beginning
 help-last = look at the game as it stands
 help-other-turn = look at the turn that was played in the stead of this one
 help-vary = play on differently from here: a variation, kept with the game
-help-comment = write a comment on this turn
+help-comment = read the comment on this turn, or write one
 help-pause = pause: the clock stands, and the board is hidden; without a clock, or looking back, let the turns pass by themselves, or stop them
 help-faster = let them pass faster
 help-slower = let them pass slower

@@ -3,7 +3,7 @@
 use super::geometry::Geometry;
 use super::keymap::Key;
 use super::message::Command;
-use super::model::{Entry, Mode, Model, Question, Sight};
+use super::model::{Entry, Mode, Model, Page, Question, Sight};
 use crate::pylos_core::{Draft, Step};
 use crate::text::{Catalogue, Part};
 use ratatui::crossterm::event::KeyCode;
@@ -163,6 +163,14 @@ fn useful(model: &Model) -> Vec<(Command, &'static str)> {
             vec![(Command::Act, "bar-go-on"), (Command::Back, "bar-new-game")]
         }
         Mode::Asking(_) => vec![(Command::Act, "bar-yes"), (Command::Back, "bar-no")],
+        Mode::Reading {
+            page: Page::Comment,
+            ..
+        } => vec![
+            (Command::Back, "bar-close"),
+            (Command::Comment, "bar-change"),
+            (Command::Down, "bar-scroll"),
+        ],
         Mode::Reading { .. } => vec![
             (Command::Back, "bar-close"),
             (Command::Down, "bar-scroll"),

@@ -192,6 +192,8 @@ pub enum Page {
     Help,
     /// The rules being played.
     Rules,
+    /// The comment on the place shown.
+    Comment,
 }
 
 /// Something to say, with the cells it is about.

@@ -26,6 +26,23 @@ pub fn extent(model: &Model, page: Page) -> (usize, usize) {
     (shown.max(1), count.saturating_sub(shown))
 }
 
+/// What stands above a page.
+#[must_use]
+pub fn title(model: &Model, page: Page) -> String {
+    let words = model.words;
+    match page {
+        Page::Help => words.say("help-title"),
+        Page::Rules => {
+            let rules = text::house_rules(words, model.game().rules());
+            words.say_with("rules-title", &[("rules", rules.into())])
+        }
+        Page::Comment => {
+            let turns = model.turns_shown().into();
+            words.say_with("comment-title", &[("turns", turns)])
+        }
+    }
+}
+
 /// The lines of a page.
 #[must_use]
 pub fn lines(model: &Model, page: Page, width: u16) -> Vec<String> {
@@ -38,6 +55,7 @@ pub fn lines(model: &Model, page: Page, width: u16) -> Vec<String> {
     };
     match page {
         Page::Rules => paragraphs(&text::rules_text(model.words, model.game().rules())),
+        Page::Comment => paragraphs(&text::printable(&model.study.said(model.place()))),
         Page::Help => {
             let land = if model.look.ascii { ".." } else { "··" };
             let mut parts = key_parts(model);

@@ -140,11 +140,17 @@ fn comments_are_written_read_changed_and_taken_away() {
         "{text}"
     );
     assert!(text.contains("1c3{}"), "{text}");
+    screen.keys("c");
+    let text = screen.text();
+    assert!(
+        text.contains("Comment on turn 2") && text.contains("good ()"),
+        "{text}"
+    );
     screen.keys("c Backspace ! Enter");
     assert_eq!(recorded(&screen), "1. 1b2 1c3 {good (!} 2. 1a1\n*");
-    screen.keys("c x Esc");
+    screen.keys("c c x Esc");
     assert_eq!(recorded(&screen), "1. 1b2 1c3 {good (!} 2. 1a1\n*");
-    screen.keys("c C-u Enter");
+    screen.keys("c Esc c c C-u Enter");
     assert_eq!(recorded(&screen), "1. 1b2 1c3 2. 1a1\n*");
     screen.keys("Enter c й paste:\u{1b}\u{7}я Enter");
     assert_eq!(recorded(&screen), "1. 1b2 1c3 2. 1a1 {йя}\n*");
@@ -163,6 +169,12 @@ fn long_comments_can_be_written_to_their_end() {
     screen.keys("Enter");
     assert!(recorded(&screen).contains("w00 w01"));
     assert!(recorded(&screen).replace('\n', " ").contains("w58 w59}"));
+    screen.keys("c");
+    let text = screen.text();
+    assert!(
+        text.contains("w00 w01") && text.contains("w58 w59"),
+        "{text}"
+    );
 }
 
 fn tick(model: &mut Model, milliseconds: u64) {

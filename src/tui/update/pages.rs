@@ -1,5 +1,6 @@
 //! Reading a page.
 
+use super::walk;
 use crate::tui::message::Command;
 use crate::tui::model::{Mode, Model, Page};
 use crate::tui::page;
@@ -20,6 +21,7 @@ pub(super) fn read(model: &mut Model, command: Command) {
         Command::Later | Command::Act if top < last => top + shown,
         Command::First => 0,
         Command::Last => last,
+        Command::Comment if page == Page::Comment => return walk::write_comment(model),
         Command::Rules if page == Page::Help => return open_page(model, Page::Rules),
         Command::Help if page == Page::Rules => return open_page(model, Page::Help),
         Command::Act | Command::Back | Command::Help | Command::Rules | Command::Quit => {

@@ -1,9 +1,10 @@
 //! Walking through the turns and variations, commenting on them, and playing differently.
 
+use super::pages;
 use crate::record::Place;
 use crate::text;
 use crate::tui::bar;
-use crate::tui::model::{Entry, Mode, Model, Sight};
+use crate::tui::model::{Entry, Mode, Model, Page, Sight};
 use crate::tui::replay::Replay;
 use tui_input::Input as Field;
 
@@ -106,9 +107,18 @@ pub(super) fn take_back(model: &mut Model, place: Place) {
     model.tell(model.words.say_with("undone", &[("what", story.into())]));
 }
 
-/// Opens the field to write a comment in, with the one that is there.
+/// Shows the comment that is there to be read, or else the field to write one in.
 pub(super) fn open_comment(model: &mut Model) {
     model.replay = model.replay.map(Replay::waiting);
+    if model.study.said(model.place()).is_empty() {
+        write_comment(model);
+    } else {
+        pages::open_page(model, Page::Comment);
+    }
+}
+
+/// Opens the field to write a comment in, with the one that is there.
+pub(super) fn write_comment(model: &mut Model) {
     let comment = model.study.said(model.place());
     model.mode = Mode::Typing(Entry::Comment, Field::new(comment));
 }

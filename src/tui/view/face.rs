@@ -101,7 +101,7 @@ impl Scene {
             motion: model.motion,
             ghost: None,
             completed: draft.map(Draft::completed).unwrap_or_default(),
-            cursor: on_board.then_some(model.cursor),
+            cursor: (on_board && !model.is_looking_back()).then_some(model.cursor),
             marked: [(Mark::Land, CellSet::EMPTY); MARKS],
         };
         scene.marked = scene.marks(model, draft);

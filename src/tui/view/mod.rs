@@ -124,11 +124,6 @@ fn read(model: &Model, page: Page, top: usize, area: Rect, buffer: &mut Buffer) 
     let lines = page::lines(model, page, text.width);
     let shown = usize::from(text.height);
     let top = top.min(lines.len().saturating_sub(shown));
-    let id = match page {
-        Page::Help => "help-title",
-        Page::Rules => "rules-title",
-    };
-    let rules = crate::text::house_rules(model.words, model.game().rules());
     let title = Rect {
         y: area.y,
         height: 1,
@@ -141,8 +136,12 @@ fn read(model: &Model, page: Page, top: usize, area: Rect, buffer: &mut Buffer) 
     ];
     let lines_shown = model.words.say_with("page-lines", &lines_shown);
     let rest = put_right(buffer, title, &lines_shown);
-    let title = model.words.say_with(id, &[("rules", rules.into())]);
-    put(buffer, rest, &title, Modifier::BOLD.into());
+    put(
+        buffer,
+        rest,
+        &page::title(model, page),
+        Modifier::BOLD.into(),
+    );
     for (row, line) in text.rows().zip(lines.iter().skip(top)) {
         put(buffer, row, line, Style::new());
     }
