@@ -19,6 +19,8 @@ pub fn run(args: &GameArgs, words: &'static Catalogue) -> anyhow::Result<End> {
     tell_faults(&settings, words);
     let mut told = Vec::new();
     let (start, keeper) = match &args.file {
+        // Without a screen the games stay where they are.
+        None if !args.plain && screen::is_missing(words) => return Ok(End::Misused),
         None => {
             let can_ask = !args.plain || io::stdin().is_terminal();
             Start::find(&args.keep, can_ask, words, &mut told)
@@ -32,8 +34,8 @@ pub fn run(args: &GameArgs, words: &'static Catalogue) -> anyhow::Result<End> {
             Err(end) => return Ok(end),
         },
     };
-    for fault in told {
-        tell_fault(fault, words);
+    for fault in &told {
+        tell_fault(fault.clone(), words);
     }
     let position = args.position.unwrap_or(Position::START);
     let game = Game::from_position(position, settings.rules());
@@ -43,7 +45,7 @@ pub fn run(args: &GameArgs, words: &'static Catalogue) -> anyhow::Result<End> {
     if args.file.is_some() {
         screen::take_keyboard();
     }
-    screen::play(game, start, keeper, &settings, words)
+    screen::play(game, start, keeper, told, &settings, words)
 }
 
 /// Replays a record.
@@ -57,7 +59,7 @@ pub fn replay(args: &ReplayArgs, words: &'static Catalogue) -> anyhow::Result<En
     screen::take_keyboard();
     let start = Start::Replayed(Box::new(record), args.real_time);
     let game = Game::new(settings.rules());
-    screen::play(game, start, Keeper::none(), &settings, words)
+    screen::play(game, start, Keeper::none(), Vec::new(), &settings, words)
 }
 
 /// The record in a file; how the program ends where there is none, which has been told.

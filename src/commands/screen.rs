@@ -13,16 +13,16 @@ use anyhow::Context;
 use std::io::{self, IsTerminal};
 
 /// Plays on the whole terminal, from a start, until the player quits. Faults that were found on
-/// the way are shown.
+/// the way are shown: what there was to tell of the games that are kept, else of the settings.
 pub fn play(
     game: Game,
     start: Start,
     mut keeper: Keeper,
+    told: Vec<String>,
     settings: &Settings,
     words: &'static Catalogue,
 ) -> anyhow::Result<End> {
-    if let Some(reason) = why_no_screen() {
-        tell(&words.say(reason));
+    if is_missing(words) {
         return Ok(End::Misused);
     }
     let outfit = Outfit::of(settings, words);
@@ -45,7 +45,7 @@ pub fn play(
     if is_clock_asked(settings) {
         model.ensure_clock(settings.time_control());
     }
-    if let Some(notice) = notice(&faults, words) {
+    if let Some(notice) = told.into_iter().next().or_else(|| notice(&faults, words)) {
         model.tell(notice);
     }
     tui::run(&mut model, settings.mouse.value, &mut keeper).context(words.say("terminal-failed"))
@@ -80,6 +80,15 @@ fn notice(faults: &[String], words: &Catalogue) -> Option<String> {
     }
 }
 
+/// Whether the game cannot be drawn here, which is told.
+pub fn is_missing(words: &Catalogue) -> bool {
+    let reason = why_no_screen();
+    if let Some(reason) = reason {
+        tell(&words.say(reason));
+    }
+    reason.is_some()
+}
+
 /// Why the game cannot be drawn here, as the id of a sentence; `None` where it can.
 fn why_no_screen() -> Option<&'static str> {
     if !io::stdin().is_terminal() {
@@ -97,7 +106,7 @@ fn why_no_screen() -> Option<&'static str> {
 /// there from now on, if standard output is a terminal.
 pub fn take_keyboard() {
     #[cfg(unix)]
-    if io::stdout().is_terminal() {
+    if !io::stdin().is_terminal() && io::stdout().is_terminal() {
         // Where it fails, standard input is no terminal, and that is told.
         let _ = rustix::stdio::dup2_stdin(io::stdout());
     }

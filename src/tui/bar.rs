@@ -160,7 +160,11 @@ fn useful(model: &Model) -> Vec<(Command, &'static str)> {
                 .collect()
         }
         Mode::Asking(Question::GoOn(_)) => {
-            vec![(Command::Act, "bar-go-on"), (Command::Back, "bar-new-game")]
+            vec![
+                (Command::Act, "bar-go-on"),
+                (Command::Back, "bar-new-game"),
+                (Command::Quit, "bar-quit"),
+            ]
         }
         Mode::Asking(_) => vec![(Command::Act, "bar-yes"), (Command::Back, "bar-no")],
         Mode::Reading {

@@ -3,7 +3,7 @@
 use super::{Key, Keymap};
 use crate::text::Catalogue;
 use crate::tui::message::{Command, Message};
-use crate::tui::model::{Entry, Mode, Model};
+use crate::tui::model::{Entry, Mode, Model, Question};
 use ratatui::crossterm::event::{
     Event, KeyCode, KeyEvent, KeyEventKind, KeyModifiers, MouseButton, MouseEvent, MouseEventKind,
 };
@@ -57,6 +57,10 @@ fn key_message(model: &Model, event: KeyEvent) -> Option<Message> {
             command.map(Message::Do)
         }
         Mode::Typing(entry, _) => typing_message(keymap, *entry, event),
+        // Who quits at the start has said nothing about the game that waits.
+        Mode::Asking(Question::GoOn(_)) if command == Some(Command::Quit) => {
+            Some(Message::Do(Command::Quit))
+        }
         Mode::Asking(_) => keys(keymap, event)
             .find_map(|key| answer(model.words, keymap, key))
             .map(Message::Answer),

@@ -90,9 +90,10 @@ fn obey(model: &mut Model, command: Command) -> Effect {
             }
             _ => Effect::None,
         },
-        Mode::Asking(_) => match command {
+        Mode::Asking(question) => match command {
             Command::Act => ask::answer(model, true),
             Command::Back => ask::answer(model, false),
+            Command::Quit if matches!(question, Question::GoOn(_)) => Effect::Quit,
             _ => Effect::None,
         },
         Mode::Reading { .. } => {
