@@ -2,6 +2,8 @@
 
 use super::harness::{Pty, Seen};
 use super::launch::Launch;
+use super::modes;
+use super::process::End;
 use pylos::pylos_core::{Cell, CellSet, Draft, Game, Level, Rules, Turn};
 use pylos::settings::{Color, Origin, Setting};
 use pylos::text::{Catalogue, Players};
@@ -9,6 +11,7 @@ use pylos::tui::{Command, Entry, Kept, Look, Mode, Model, Notice, Sight, bar, vi
 use ratatui::Terminal;
 use ratatui::backend::TestBackend;
 use ratatui::layout::{Position, Rect};
+use std::collections::BTreeSet;
 
 pub const ENTER: &str = "\r";
 pub const ESC: &str = "\x1b";
@@ -43,20 +46,11 @@ impl Table {
 
     /// Starts this game and waits until it is there.
     pub fn open(launch: &Launch, game: Game) -> Table {
-        let color = Setting {
-            value: Color::Auto,
-            origin: Origin::Default,
-        };
-        let ascii = Setting {
-            value: launch.is_ascii(),
-            origin: Origin::Flag,
-        };
-        let look = Look::detect(color, ascii, |name| launch.variable(name));
-        let mut model = Model::new(game, Players::default(), Catalogue::english(), look);
-        let (width, height) = launch.size;
-        model.area = Rect::new(0, 0, width, height);
-        // The program keeps every game.
-        model.kept = Kept::As(0);
+        Table::start(launch, model(launch, game))
+    }
+
+    /// Starts the program and waits until this is there.
+    pub fn start(launch: &Launch, model: Model) -> Table {
         let pty = Pty::start(launch);
         let table = Table { pty, model };
         table.see();
@@ -83,6 +77,30 @@ impl Table {
 
     pub fn shows(&self, text: &str) -> bool {
         self.pty.look(Seen::text).contains(text)
+    }
+
+    /// Types something in a field that is open, and sees it there, with nothing said about it.
+    pub fn type_in(&mut self, entry: Entry, text: &str) {
+        self.key(&format!("\x15{text}"), |model| {
+            model.mode = Mode::Typing(entry, text.to_owned().into());
+        });
+    }
+
+    /// Sends keys that end the program, which has to leave the terminal as it found it.
+    pub fn ends(mut self, keys: &str, end: End) {
+        self.pty.send(keys);
+        self.has_ended(end);
+    }
+
+    /// Waits until the program ends in this way and looks at what it leaves behind.
+    pub fn has_ended(mut self, end: End) {
+        assert_eq!(self.pty.process.end(), end);
+        assert!(self.pty.is_state_as_before());
+        assert_eq!(self.pty.end_and_rest(), end);
+        self.pty.look(|seen| {
+            assert_eq!(modes::changed(&seen.raw), BTreeSet::new());
+            assert!(modes::is_plain(seen.screen()));
+        });
     }
 
     /// Presses a key on the board that does this to the model.
@@ -229,6 +247,26 @@ impl Table {
         let item = items.iter().find(|item| item.command == command);
         item.expect("the command in the bar").area.as_position()
     }
+}
+
+/// What is shown of a game that was begun so.
+pub fn model(launch: &Launch, game: Game) -> Model {
+    let color = Setting {
+        value: Color::Auto,
+        origin: Origin::Default,
+    };
+    let ascii = Setting {
+        value: launch.is_ascii(),
+        origin: Origin::Flag,
+    };
+    let look = Look::detect(color, ascii, |name| launch.variable(name));
+    let mut model = Model::new(game, Players::default(), Catalogue::english(), look);
+    let (width, height) = launch.size;
+    model.area = Rect::new(0, 0, width, height);
+    // The program keeps every game, unless it is told not to.
+    let is_kept = !launch.command.iter().any(|arg| arg == "--no-save");
+    model.kept = if is_kept { Kept::As(0) } else { Kept::Never };
+    model
 }
 
 pub fn begin_turn(model: &mut Model) {
