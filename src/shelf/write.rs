@@ -46,9 +46,8 @@ fn beside(path: &Path, text: &str, over: bool, old: Option<Permissions>) -> io::
     let folder = folder(path);
     let mut builder = tempfile::Builder::new();
     builder.prefix(".pylos-").suffix(".tmp");
-    #[cfg(unix)]
-    builder.permissions(std::os::unix::fs::PermissionsExt::from_mode(0o666));
-    let mut new = builder.tempfile_in(folder)?;
+    // Opened here it has the usual permissions, and an error does not name it: nobody knows it.
+    let mut new = builder.make_in(folder, |path| File::create_new(path))?;
     fill(new.as_file_mut(), text)?;
     if let Some(permissions) = old {
         new.as_file().set_permissions(permissions)?;
