@@ -446,7 +446,7 @@ prompt-looking-back =
     }. { $act } returns to the game
 prompt-looking-at-variation = A variation, turn { $turn }. { $vary } plays on from here, { $act } returns to the game
 prompt-replaying = Turn { $turn } of { $count }. { $act } stops
-prompt-replay-waits = Turn { $turn } of { $count }, stopped. { $act } goes on, { $later } shows the next turn, { $back } ends the replay
+prompt-replay-waits = Turn { $turn } of { $count }, stopped. { $act } goes on, { $back } ends the replay
 prompt-variation = (variation) { $prompt }
 prompt-comment = Comment:
 prompt-path = Save as:

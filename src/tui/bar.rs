@@ -106,7 +106,6 @@ pub fn key_parts(model: &Model) -> Vec<Part<'static>> {
         ("swap", Command::Swap),
         ("vary", Command::Vary),
         ("pause", Command::Pause),
-        ("later", Command::Later),
         ("comment", Command::Comment),
         ("save", Command::Save),
     ]
