@@ -75,9 +75,11 @@ impl Start {
             Start::Opened(record, path) => {
                 model.open(&record);
                 model.path = path;
+                model.saved = Some(model.study.changes());
             }
             Start::Replayed(record, real) => {
                 model.open(&record);
+                model.saved = Some(model.study.changes());
                 model.replay(real);
             }
             Start::Resumed(record, _) => model.open(&record),

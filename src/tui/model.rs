@@ -41,6 +41,8 @@ pub struct Model {
     pub tags: Record,
     /// The path that the game was opened from or saved to last.
     pub path: Option<PathBuf>,
+    /// How many changes the study had when the game was as in a file that the players know.
+    pub saved: Option<u64>,
     /// What has become of the game on disk.
     pub kept: Kept,
     /// The turns pass by themselves.
@@ -228,6 +230,7 @@ impl Model {
             mode: Mode::Board,
             players,
             path: None,
+            saved: None,
             kept: Kept::Never,
             replay: None,
             clock: None,

@@ -11,10 +11,17 @@ use crate::tui::model::{Entry, Kept, Mode, Model, Question, Sight};
 use std::path::PathBuf;
 use tui_input::Input as Field;
 
-/// Whether a game is under way.
+/// Whether leaving the game has to be asked for: it is under way, or would be lost though nobody
+/// said that it need not be kept. A game that is in a file as it stands can be left at any time.
 pub(super) fn is_at_stake(model: &Model) -> bool {
     let game = model.study.game();
-    game.turn_count() > 0 && game.outcome().is_none()
+    let is_under_way = game.turn_count() > 0 && game.outcome().is_none();
+    let is_lost = match model.kept {
+        Kept::As(_) => false,
+        Kept::Failed(_) => true,
+        Kept::Never => model.saved.is_some(),
+    };
+    model.saved != Some(model.study.changes()) && (is_under_way || is_lost)
 }
 
 /// Asks something about the game, if it goes on.
@@ -80,6 +87,7 @@ pub(super) fn new_game(model: &mut Model) -> Effect {
     model.sight = Sight::Game;
     model.replay = None;
     model.path = None;
+    model.saved = None;
     if model.kept != Kept::Never {
         model.kept = Kept::As(model.study.changes());
     }
@@ -133,6 +141,7 @@ pub fn saved(model: &mut Model, path: PathBuf, result: Result<(), Fault>) {
         Ok(()) => {
             model.mode = Mode::Board;
             model.path = Some(path);
+            model.saved = Some(model.study.changes());
             model.tell(model.words.say_with("saved", &[("path", name.into())]));
         }
         Err(fault) if fault.is_taken() => {
