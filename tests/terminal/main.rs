@@ -17,8 +17,10 @@ mod launch;
 mod lines;
 mod modes;
 mod not_kept;
+mod opening;
 mod process;
 mod refusals;
+mod saving;
 mod sizes;
 #[path = "../line_mode/state.rs"]
 mod state;
