@@ -23,11 +23,14 @@ fn shell_with_game() -> Pty {
     pty
 }
 
-/// Has the shell do something, and waits until it did.
+/// Has the shell do something, and waits until it did and is ready for more: what is typed before
+/// its prompt is there stands above that, and then the prompt is all that is seen of the shell when
+/// the game leaves the screen, while the game still reads the keys.
 fn say(pty: &mut Pty, command: &str) {
     // What is typed is seen as well: it must not look like the answer.
     pty.send(&format!("{command}; echo do''ne: {command}\n"));
-    pty.wait_for(&format!("done: {command}"));
+    let done = format!("done: {command} shell>");
+    pty.wait(&done, |seen| seen.text().ends_with(&done));
 }
 
 fn is_left(pty: &Pty) {
