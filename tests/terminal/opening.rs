@@ -11,7 +11,6 @@ use pylos::record::{Place, Record};
 use pylos::tui::{Kept, Mode, Question, Replay, Sight};
 use std::fs;
 use std::path::{Path, PathBuf};
-use std::time::Duration;
 
 /// A game with a variation and comments.
 const STUDY: &str = "[Game \"Pylos\"]\n[Rules \"standard\"]\n[Light \"Ana\"]\n[Dark \"Bo\"]\n\n\
@@ -165,7 +164,7 @@ fn replayed(record: &Record, launch: &Launch) -> Table {
     let mut shown = model(launch, Game::new(Rules::default()));
     shown.open(record);
     shown.kept = Kept::Never;
-    shown.replay();
+    shown.replay(false);
     let table = Table {
         pty: Pty::start(launch),
         model: shown,
@@ -228,7 +227,7 @@ fn a_replay_stops_steps_changes_its_speed_and_is_left() {
     for (key, faster) in [("-", false), ("+", true), ("=", true), ("+", true)] {
         table.key(key, |model| {
             let replay = model.replay.expect("a replay");
-            let replay = replay.at_speed(faster, Duration::ZERO);
+            let replay = replay.at_speed(faster);
             model.replay = Some(replay);
             let count = [("count", replay.per_minute().into())];
             tell(model, model.words.say_with("replay-speed", &count));
@@ -243,7 +242,7 @@ fn a_replay_stops_steps_changes_its_speed_and_is_left() {
     });
     table.pty.send("p");
     table.pty.send(HOME);
-    table.model.replay();
+    table.model.replay(false);
     waits_at(&mut table, 0);
     table.key(ESC, |model| model.replay = None);
     table.ends("\x03", End::Signal(2));

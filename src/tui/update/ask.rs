@@ -2,6 +2,7 @@
 
 use super::clock;
 use super::turn::refuse_over;
+use crate::clock::Clock;
 use crate::pylos_core::{Game, Refusal, Side};
 use crate::record::Study;
 use crate::shelf::Fault;
@@ -56,6 +57,7 @@ pub(super) fn answer(model: &mut Model, yes: bool) -> Effect {
             let game = model.study.game();
             (model.next.rules, model.next.start) = (game.rules(), game.start());
             model.next.players = model.players.clone();
+            model.next.control = model.clock.as_ref().map(Clock::control);
         }
         (Question::Replace(path), true) => return Effect::Save { path, over: true },
         (Question::Replace(path), false) => open_path(model, &path.to_string_lossy()),
