@@ -5,7 +5,7 @@ use super::turn::refuse_over;
 use crate::clock::Clock;
 use crate::pylos_core::{Game, Refusal, Side};
 use crate::record::Study;
-use crate::shelf::Fault;
+use crate::shelf::{Fault, Keeper};
 use crate::text;
 use crate::tui::message::Effect;
 use crate::tui::model::{Entry, Kept, Mode, Model, Question, Sight};
@@ -128,10 +128,7 @@ pub(super) fn save(model: &mut Model, path: &str) -> Effect {
         model.mode = Mode::Board;
         return Effect::None;
     }
-    let mut path = PathBuf::from(path.trim());
-    if path.extension().is_none() && path.file_name().is_some() {
-        path.set_extension("pylos");
-    }
+    let path = Keeper::path(path.trim());
     Effect::Save { path, over: false }
 }
 
