@@ -331,3 +331,20 @@ fn two_at_once_have_games_of_their_own() {
     held.ends("q", End::Code(0));
     assert_eq!(home.playing().len(), 2);
 }
+
+#[test]
+fn without_a_screen_games_stay_where_they_are() {
+    let home = Home::new();
+    home.put("2026-01-02-0304-05.pylos", &record_of("1b2").to_string());
+    let game = home.game();
+    for (args, code) in [
+        (&["--plain"][..], 0),
+        (&["--plain", "--new"], 0),
+        (&["--new"], 2),
+    ] {
+        let output = home.run(args);
+        assert_eq!(output.status.code(), Some(code), "{args:?}: {output:?}");
+        assert_eq!((home.game(), home.names().len()), (game.clone(), 1));
+        assert!(home.aside().is_empty());
+    }
+}

@@ -6,7 +6,7 @@ use pylos::pylos_core::Game;
 use pylos::record::{Record, Study};
 use std::fs;
 use std::path::{Path, PathBuf};
-use std::process::Command;
+use std::process::{Command, Output, Stdio};
 
 /// A state folder that several runs of the program share.
 pub struct Home {
@@ -60,11 +60,16 @@ impl Home {
         names(&self.folder.join("pylos/playing"))
     }
 
+    /// Runs the program without a terminal, and without input.
+    pub fn run(&self, args: &[&str]) -> Output {
+        let mut command = Command::new(env!("CARGO_BIN_EXE_pylos"));
+        command.args(args).env("XDG_STATE_HOME", &self.folder);
+        command.stdin(Stdio::null()).output().expect("a run")
+    }
+
     /// What `pylos games` says.
     pub fn listed(&self) -> String {
-        let mut command = Command::new(env!("CARGO_BIN_EXE_pylos"));
-        command.arg("games").env("XDG_STATE_HOME", &self.folder);
-        let output = command.output().expect("a run");
+        let output = self.run(&["games"]);
         assert!(output.status.success(), "{output:?}");
         String::from_utf8(output.stdout).expect("text")
     }
