@@ -219,19 +219,18 @@ fn in_game(model: &Model) -> Vec<(Command, &'static str)> {
 }
 
 fn in_variation(model: &Model) -> Vec<(Command, &'static str)> {
+    let is_begun = model.draft.as_ref().is_some_and(|draft| !draft.is_empty());
+    let back = (!is_begun).then_some((Command::Back, "bar-return"));
     let draft = model.draft.as_ref();
-    let mut items = draft
+    let draft = draft
         .map(|draft| in_draft(model, draft))
         .unwrap_or_default();
-    if !items.contains(&(Command::Back, "bar-back")) {
-        items.push((Command::Back, "bar-return"));
-    }
-    items.extend([
+    let more = [
         (Command::Undo, "bar-undo"),
         (Command::Comment, "bar-comment"),
         (Command::Earlier, "bar-earlier"),
-    ]);
-    items
+    ];
+    back.into_iter().chain(draft).chain(more).collect()
 }
 
 fn looking_back(model: &Model) -> Vec<(Command, &'static str)> {
