@@ -86,7 +86,7 @@ pub enum Command {
 #[derive(Debug, Args)]
 pub struct GameArgs {
     /// A record to play on, or to look through.
-    #[arg(help = say("cli-file"), value_name = say("cli-value-file"))]
+    #[arg(help = say("cli-file"), value_name = say("cli-value-file"), conflicts_with = "lots")]
     pub file: Option<PathBuf>,
     /// How the game is kept.
     #[command(flatten)]
@@ -109,7 +109,7 @@ pub struct GameArgs {
 #[derive(Debug, Args)]
 pub struct KeepArgs {
     /// Go on with the unfinished game.
-    #[arg(long, help = say("cli-resume"), conflicts_with_all = ["file", "position", "new", "no_save"])]
+    #[arg(long, help = say("cli-resume"), conflicts_with_all = ["file", "position", "new", "no_save", "lots"])]
     pub resume: bool,
     /// Begin a new game.
     #[arg(long, help = say("cli-new"), conflicts_with = "file")]
@@ -229,6 +229,9 @@ pub struct SettingArgs {
     /// The name of who plays dark.
     #[arg(long, help = say("cli-dark"), value_name = say("cli-value-name"), value_parser = name)]
     pub dark: Option<String>,
+    /// Draw lots for who plays light.
+    #[arg(long, help = say("cli-lots"), value_name = say("cli-value-switch"), num_args = 0..=1, require_equals = true, default_missing_value = "true", hide_possible_values = true)]
+    pub lots: Option<bool>,
     /// The screen.
     #[command(flatten)]
     pub screen: ScreenArgs,
@@ -241,6 +244,7 @@ impl SettingArgs {
         Wishes {
             light: self.light.clone(),
             dark: self.dark.clone(),
+            lots: self.lots,
             variant: self.variant.chosen(),
             raise_when_empty: self.raise_when_empty,
             optional_recovery: self.optional_recovery,

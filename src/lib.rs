@@ -11,6 +11,7 @@
 - [`import`]: games played elsewhere, read from the log kept there.
 - [`text`]: what is said to people, from one catalogue.
 - [`settings`]: what the player has chosen, by flags, environment and config file.
+- [`lots`]: lots, drawn with the randomness of the system.
 - [`shelf`]: where games are kept as files, so that none is ever lost.
 - [`plain`]: line mode, for pipes, scripts and screen readers.
 - [`tui`]: the game on a whole terminal: model, message, update, view.
@@ -34,6 +35,8 @@ pub mod commands;
 pub mod end;
 #[cfg(feature = "app")]
 pub mod import;
+#[cfg(feature = "app")]
+pub mod lots;
 #[cfg(feature = "app")]
 pub mod plain;
 #[cfg(feature = "app")]

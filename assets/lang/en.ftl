@@ -245,6 +245,7 @@ cli-clock = What a player's turns may take together, as in 10m, 10m+5s (5 second
 cli-bell = Ring in the last ten seconds of a player's time
 cli-light = The name of the player with the light balls, who begins
 cli-dark = The name of the player with the dark balls
+cli-lots = Draw lots for who of the two plays light
 cli-position = Begin in this position, as in "4/4/1L2/4 3/3/3 2/2 1 D"
 cli-plain = Line mode, for pipes, scripts and screen readers: one turn a line
 cli-strict = In line mode, end with exit code 1 at the first line that is refused
@@ -329,6 +330,7 @@ setting-unknown =
 setting-value = { $file }, line { $line }: { $key } cannot be { $found }: expected { $expected }.
 setting-variable = { $variable } cannot be "{ $found }": expected { $expected }.
 setting-times = { $misfit } { $aside } is left aside.
+setting-memory = { $fault } This file is beside the games; until it is mended or removed, what is set up for a new game is not remembered.
 setting-several = There are { $count } faults in the settings: pylos config tells them.
 expected-bool = true or false
 expected-switch = 0 or 1
@@ -348,6 +350,7 @@ config-none = none
 config-keyboard-by-locale = by the locale
 config-keys-usual = as usual
 origin-default = default
+origin-remembered = last new game
 origin-file = config file
 origin-environment = environment ({ $variable })
 origin-flag = command line
@@ -382,6 +385,12 @@ show-landed = the last ball landed here
 show-raised = it was raised from here
 show-taken = a ball was taken back from here
 show-legend-mark = { $sign } { $meaning }
+
+## Lots
+player-first = Player 1
+player-second = Player 2
+lots-drawn = Lots: { $light } plays light and begins, { $dark } plays dark.
+lots-failed = No lots can be drawn: { $reason }.
 
 ## Line mode
 plain-greeting = Pylos, { $rules }.

@@ -77,6 +77,7 @@ fn rows(
         switch("mouse", settings.mouse),
         player("light", Side::Light, settings.light.origin),
         player("dark", Side::Dark, settings.dark.origin),
+        switch("lots", settings.lots),
         row(
             "variant",
             settings.variant.value.name(),
@@ -116,6 +117,7 @@ fn time(setting: &Setting<Option<impl ToString>>) -> Option<String> {
 fn origin_in_words(origin: Origin, words: &Catalogue) -> String {
     match origin {
         Origin::Default => words.say("origin-default"),
+        Origin::Remembered => words.say("origin-remembered"),
         Origin::File => words.say("origin-file"),
         Origin::Environment(name) => {
             words.say_with("origin-environment", &[("variable", name.into())])

@@ -1,14 +1,15 @@
 //! Playing by lines.
 
 use super::start::Start;
-use super::tell_fault;
+use super::{print, tell_fault};
 use crate::end::End;
+use crate::lots;
 use crate::plain::{self, Input, Options, Table};
 use crate::pylos_core::{Game, Side};
 use crate::record::Record;
 use crate::settings::Settings;
 use crate::shelf::{self, Keeper};
-use crate::text::Catalogue;
+use crate::text::{self, Catalogue, Players};
 use anyhow::Context;
 use std::io::{self, IsTerminal};
 
@@ -25,8 +26,11 @@ pub fn play(
     let mut lines = Input::new(io::stdin()).with_context(|| words.say("input-failed"))?;
     let mut out = io::stdout().lock();
     let (record, before) = match start {
-        Start::New => (fresh(game, settings), None),
-        Start::NothingToResume => (fresh(game, settings), Some(words.say("nothing-to-resume"))),
+        Start::New => (fresh(game, settings, words)?, None),
+        Start::NothingToResume => (
+            fresh(game, settings, words)?,
+            Some(words.say("nothing-to-resume")),
+        ),
         Start::Opened(record, _) | Start::Replayed(record, _) => (*record, None),
         Start::Resumed(record, begun) => resumed(*record, &begun, words),
         Start::Offered(record, begun) => {
@@ -37,7 +41,7 @@ pub fn play(
                     if let Err(fault) = keeper.begin_anew() {
                         tell_fault(fault.say(words), words);
                     }
-                    (fresh(game, settings), None)
+                    (fresh(game, settings, words)?, None)
                 }
                 None => return Ok(End::Done),
             }
@@ -69,14 +73,29 @@ fn about(id: &str, record: &Record, begun: &str, words: &Catalogue) -> String {
     words.say_with(id, &[("date", begun.into()), ("turns", turns)])
 }
 
-/// A new game, as the settings want it.
-fn fresh(game: &Game, settings: &Settings) -> Record {
-    let players = settings.players();
+/// A new game, as the settings want it, after the lots if they are to be drawn.
+fn fresh(game: &Game, settings: &Settings, words: &Catalogue) -> anyhow::Result<Record> {
+    let players = seated(settings, words)?;
     let record = Record::of(game)
         .with_players(players.given(Side::Light), players.given(Side::Dark))
         .with_date(&shelf::today());
-    match settings.time_control() {
+    Ok(match settings.time_control() {
         Some(control) => record.with_time_control(control),
         None => record,
+    })
+}
+
+/// The players of a new game, after the lots if they are to be drawn.
+fn seated(settings: &Settings, words: &Catalogue) -> anyhow::Result<Players> {
+    let players = settings.players();
+    if !settings.lots.value {
+        return Ok(players);
     }
+    let second = lots::draw().map_err(|reason| {
+        let parts = [("reason", reason.to_string().into())];
+        anyhow::Error::msg(words.say_with("lots-failed", &parts))
+    })?;
+    let drawn = text::lots_drawn(words, &players, second);
+    print(format!("{}\n", text::printable(&drawn)).as_bytes(), words)?;
+    Ok(if second { players.swapped() } else { players })
 }

@@ -1,5 +1,6 @@
 //! What is wrong with a source of settings, and how that is told.
 
+use super::MEMORY_NAME;
 use crate::clock::{GameTime, Misfit, Span};
 use crate::text::{self, Catalogue, shown};
 
@@ -57,6 +58,8 @@ pub enum Fault {
         /// The setting that is left aside.
         aside: &'static str,
     },
+    /// This is wrong with the file of what was set up last.
+    Memory(Box<Fault>),
 }
 
 /// What might stand where something else does.
@@ -104,6 +107,10 @@ impl Fault {
     pub fn say(&self, words: &Catalogue, file: &str) -> String {
         let file = ("file", file.into());
         match self {
+            Fault::Memory(fault) => {
+                let fault = fault.say(words, MEMORY_NAME);
+                words.say_with("setting-memory", &[("fault", fault.into())])
+            }
             Fault::Unreadable(reason) => words.say_with(
                 "setting-unreadable",
                 &[file, ("reason", reason.as_str().into())],

@@ -7,7 +7,7 @@ use toml::Spanned;
 use toml::de::{DeInteger, DeString, DeTable, DeValue, Error};
 
 /// The settings that a config file may hold.
-const NAMES: [&str; 16] = [
+const NAMES: [&str; 17] = [
     "theme",
     "color",
     "ascii",
@@ -15,6 +15,7 @@ const NAMES: [&str; 16] = [
     "mouse",
     "light",
     "dark",
+    "lots",
     "variant",
     "raise-when-empty",
     "optional-recovery",
@@ -66,6 +67,7 @@ impl Reader<'_> {
             "mouse" => wishes.mouse = self.switch(name, value),
             "light" => wishes.light = self.value(name, value, Expected::Text, to_label),
             "dark" => wishes.dark = self.value(name, value, Expected::Text, to_label),
+            "lots" => wishes.lots = self.switch(name, value),
             "variant" => {
                 wishes.variant = self.value(name, value, Expected::Variant, |value| {
                     value.as_str()?.parse().ok()

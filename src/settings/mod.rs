@@ -1,13 +1,16 @@
 //! What the player has chosen: by flags, the environment and the config file, resolved once.
 //!
 //! Each source is read into [`Wishes`]; [`resolve`] takes each setting from the first that speaks
-//! of it: flags, environment, file. It is pure; [`load`] hands it the world.
+//! of it: flags, environment, file, what was set up for the last new game. It is pure; [`load`]
+//! hands it the world.
 
 mod fault;
 mod file;
+mod memory;
 mod times;
 
 pub use fault::{Expected, Fault};
+pub use memory::{MEMORY_NAME, remembered, state_folder};
 pub use times::Limit;
 
 use crate::clock::{GameTime, Span, TimeControl};
@@ -29,10 +32,14 @@ pub const FILE_NAME: &str = "config.toml";
 pub type Keys = BTreeMap<String, Vec<String>>;
 
 /// Where a setting comes from.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+///
+/// They are in the order of their weight.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Origin {
     /// Nobody chose it.
     Default,
+    /// It was set up for the last new game.
+    Remembered,
     /// The config file.
     File,
     /// This variable of the environment.
@@ -106,6 +113,7 @@ pub struct Wishes {
     pub mouse: Option<bool>,
     pub light: Option<String>,
     pub dark: Option<String>,
+    pub lots: Option<bool>,
     pub variant: Option<Variant>,
     pub raise_when_empty: Option<bool>,
     pub optional_recovery: Option<bool>,
@@ -134,6 +142,8 @@ pub struct Settings {
     pub light: Setting<Option<String>>,
     /// The name of who plays dark.
     pub dark: Setting<Option<String>>,
+    /// Draw lots for who of the two plays light.
+    pub lots: Setting<bool>,
     /// The variant.
     pub variant: Setting<Variant>,
     /// The house rule `raise-when-empty`.
@@ -175,6 +185,13 @@ impl Settings {
         times::control(self.turn_time.value, self.clock.value)
     }
 
+    /// Whether what was set up last could be understood, or nothing ever was set up.
+    #[must_use]
+    pub fn is_memory_sound(&self) -> bool {
+        let mut faults = self.faults.iter();
+        !faults.any(|fault| matches!(fault, Fault::Memory(_)))
+    }
+
     /// The players' names.
     #[must_use]
     pub fn players(&self) -> Players {
@@ -192,18 +209,25 @@ pub fn path() -> Option<PathBuf> {
 /// The settings in force for this process.
 #[must_use]
 pub fn load(flags: Wishes) -> Settings {
-    let (text, fault) = match path().map(|path| read(&path)) {
-        Some(Ok(text)) => (text, None),
-        Some(Err(fault)) => (None, Some(fault)),
-        None => (None, None),
-    };
+    let (file, unread) = text_of(path());
+    let (memory, forgotten) = text_of(memory::path());
     let variable = |name: &str| std::env::var(name).ok();
-    let mut settings = resolve(flags, variable, text.as_deref());
-    settings.faults.extend(fault);
+    let mut settings = resolve(flags, variable, file.as_deref(), memory.as_deref());
+    let forgotten = forgotten.map(|fault| Fault::Memory(Box::new(fault)));
+    settings.faults.extend(unread.into_iter().chain(forgotten));
     settings
 }
 
-/// The text of the config file; nothing where there is none.
+/// The text of a file that need not be there, or what is wrong with it.
+fn text_of(path: Option<PathBuf>) -> (Option<String>, Option<Fault>) {
+    match path.map(|path| read(&path)) {
+        Some(Ok(text)) => (text, None),
+        Some(Err(fault)) => (None, Some(fault)),
+        None => (None, None),
+    }
+}
+
+/// The text of a file; nothing where there is none.
 fn read(path: &Path) -> Result<Option<String>, Fault> {
     match std::fs::read_to_string(path) {
         Ok(text) => Ok(Some(text)),
@@ -213,13 +237,15 @@ fn read(path: &Path) -> Result<Option<String>, Fault> {
 }
 
 /// Takes each setting from the flags, or else the environment, or else the text of the config
-/// file, or else leaves it as it is by default.
+/// file, or else the text of what was set up last, or else leaves it as it is by default.
 pub fn resolve(
     flags: Wishes,
     variable: impl Fn(&str) -> Option<String>,
     file: Option<&str>,
+    memory: Option<&str>,
 ) -> Settings {
     let (file, mut faults) = file.map(file::read).unwrap_or_default();
+    let (memory, forgotten) = memory.map(memory::read).unwrap_or_default();
     let theme = from_environment(
         "PYLOS_THEME",
         Expected::Text,
@@ -239,22 +265,42 @@ pub fn resolve(
         },
     );
     let turn_time = flags.turn_time.map(Option::from);
-    let mut turn_time = first(turn_time, None, file.turn_time.map(Option::from), None);
+    let turn_time = first(turn_time, None, file.turn_time.map(Option::from), None);
+    let mut turn_time = or_remembered(memory.turn_time.map(Option::from), turn_time);
     let clock = flags.clock.map(Option::from);
-    let mut clock = first(clock, None, file.clock.map(Option::from), None);
+    let clock = first(clock, None, file.clock.map(Option::from), None);
+    let mut clock = or_remembered(memory.clock.map(Option::from), clock);
     faults.extend(times::reconcile(&mut turn_time, &mut clock));
+    faults.extend(forgotten);
+    let name = |flag: Option<String>, file: Option<String>, memory: Option<String>| {
+        let chosen = first(flag.map(Some), None, file.map(Some), None);
+        or_remembered(memory.map(Some), chosen)
+    };
+    let switch = |flag, file, memory| or_remembered(memory, first(flag, None, file, false));
     Settings {
         theme: first(flags.theme, theme, file.theme, DEFAULT_THEME.to_owned()),
         color: first(flags.color, None, file.color, Color::default()),
         ascii: first(flags.ascii, None, file.ascii, false),
         animation: first(flags.animation, animation, file.animation, true),
         mouse: first(flags.mouse, None, file.mouse, true),
-        light: first(flags.light.map(Some), None, file.light.map(Some), None),
-        dark: first(flags.dark.map(Some), None, file.dark.map(Some), None),
-        variant: first(flags.variant, None, file.variant, Variant::default()),
-        raise_when_empty: first(flags.raise_when_empty, None, file.raise_when_empty, false),
-        optional_recovery: first(flags.optional_recovery, None, file.optional_recovery, false),
-        no_pass: first(flags.no_pass, None, file.no_pass, false),
+        light: name(flags.light, file.light, memory.light),
+        dark: name(flags.dark, file.dark, memory.dark),
+        lots: switch(flags.lots, file.lots, memory.lots),
+        variant: or_remembered(
+            memory.variant,
+            first(flags.variant, None, file.variant, Variant::default()),
+        ),
+        raise_when_empty: switch(
+            flags.raise_when_empty,
+            file.raise_when_empty,
+            memory.raise_when_empty,
+        ),
+        optional_recovery: switch(
+            flags.optional_recovery,
+            file.optional_recovery,
+            memory.optional_recovery,
+        ),
+        no_pass: switch(flags.no_pass, file.no_pass, memory.no_pass),
         turn_time,
         clock,
         bell: first(flags.bell, None, file.bell, false),
@@ -266,6 +312,17 @@ pub fn resolve(
         ),
         keys: first(flags.keys, None, file.keys, Keys::new()),
         faults,
+    }
+}
+
+/// What nobody chose is as it was set up last.
+fn or_remembered<T>(memory: Option<T>, setting: Setting<T>) -> Setting<T> {
+    match memory {
+        Some(value) if setting.origin == Origin::Default => Setting {
+            value,
+            origin: Origin::Remembered,
+        },
+        _ => setting,
     }
 }
 

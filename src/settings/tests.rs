@@ -9,7 +9,7 @@ fn variables(environment: &[(&str, &str)]) -> impl Fn(&str) -> Option<String> {
 }
 
 fn of_file(text: &str) -> Settings {
-    resolve(Wishes::default(), |_| None, Some(text))
+    resolve(Wishes::default(), |_| None, Some(text), None)
 }
 
 /// The faults of a config file, in words.
@@ -20,7 +20,7 @@ fn faults(text: &str) -> Vec<String> {
 }
 
 fn defaults() -> Settings {
-    resolve(Wishes::default(), |_| None, None)
+    resolve(Wishes::default(), |_| None, None, None)
 }
 
 const EVERYTHING: &str = r#"
@@ -31,6 +31,7 @@ animation = false
 mouse = false
 light = "Ana"
 dark = "Zo\u00eb"
+lots = true
 variant = "advanced"
 raise-when-empty = true
 optional-recovery = true
@@ -87,6 +88,7 @@ fn the_file_sets_everything() {
         settings.mouse.origin,
         settings.light.origin,
         settings.dark.origin,
+        settings.lots.origin,
         settings.variant.origin,
         settings.raise_when_empty.origin,
         settings.optional_recovery.origin,
@@ -120,7 +122,7 @@ fn flags_beat_the_environment_which_beats_the_file() {
         (&none, &[], None, DEFAULT_THEME, Origin::Default),
     ];
     for (flags, environment, file, theme, origin) in cases {
-        let settings = resolve(flags.clone(), variables(environment), file);
+        let settings = resolve(flags.clone(), variables(environment), file, None);
         assert_eq!(
             (&*settings.theme.value, settings.theme.origin),
             (theme, origin)
@@ -147,6 +149,7 @@ fn flags_beat_the_file_in_everything() {
         mouse: Some(true),
         light: Some("Lea".into()),
         dark: Some("Dan".into()),
+        lots: Some(false),
         variant: Some(Variant::Kids),
         raise_when_empty: Some(false),
         optional_recovery: Some(false),
@@ -157,7 +160,7 @@ fn flags_beat_the_file_in_everything() {
         keyboard: None,
         keys: Some(Keys::new()),
     };
-    let settings = resolve(flags, |_| None, Some(EVERYTHING));
+    let settings = resolve(flags, |_| None, Some(EVERYTHING), None);
     assert_eq!(settings.rules(), Rules::from(Variant::Kids));
     let players = Players::new(Some("Lea".into()), Some("Dan".into()));
     assert_eq!(settings.players(), players);
@@ -167,14 +170,14 @@ fn flags_beat_the_file_in_everything() {
     let control = settings.time_control().unwrap();
     assert_eq!(control.to_string(), "3600d10");
     assert_eq!(settings.turn_time.origin, Origin::Flag);
-    assert!(!settings.bell.value);
+    assert!(!settings.bell.value && !settings.lots.value);
 }
 
 #[test]
 fn a_variable_that_is_wrong_is_named_and_left_aside() {
     let file = Some("animation = false");
     let environment = [("PYLOS_ANIMATION", "off"), ("PYLOS_THEME", "a\u{1b}b")];
-    let settings = resolve(Wishes::default(), variables(&environment), file);
+    let settings = resolve(Wishes::default(), variables(&environment), file, None);
     assert_eq!(settings.animation.origin, Origin::File);
     assert_eq!(settings.theme.origin, Origin::Default);
     let words = Catalogue::english();
@@ -319,7 +322,7 @@ fn times_that_do_not_go_together_are_told_and_one_is_left_aside() {
             format!("{outlasted} turn-time is left aside."),
         ),
     ] {
-        let settings = resolve(flags, |_| None, Some(file));
+        let settings = resolve(flags, |_| None, Some(file), None);
         assert_eq!(settings.time_control().unwrap().to_string(), control);
         let words = Catalogue::english();
         let faults: Vec<_> = settings.faults.iter().map(|f| f.say(words, "c")).collect();
@@ -329,6 +332,7 @@ fn times_that_do_not_go_together_are_told_and_one_is_left_aside() {
         turn("none"),
         |_| None,
         Some("turn-time = \"20m\"\nclock = \"10m\""),
+        None,
     );
     assert_eq!((off.faults.len(), off.turn_time.value), (0, None));
 }
@@ -424,4 +428,84 @@ fn a_label_is_something_to_see_on_one_line() {
     ] {
         assert_eq!(label(text), Err(id));
     }
+}
+
+/// What was set up last, as [`remembered`] writes it.
+fn set_up() -> Wishes {
+    Wishes {
+        light: Some("Zo\u{eb} \"Z\"".into()),
+        dark: Some("Bo".into()),
+        lots: Some(true),
+        variant: Some(Variant::Advanced),
+        raise_when_empty: Some(true),
+        optional_recovery: Some(true),
+        no_pass: Some(false),
+        turn_time: "30s".parse().ok(),
+        clock: "10m+5s".parse().ok(),
+        ..Wishes::default()
+    }
+}
+
+#[test]
+fn what_was_set_up_last_counts_where_nothing_else_speaks() {
+    let memory = remembered(&set_up());
+    let settings = resolve(Wishes::default(), |_| None, None, Some(&memory));
+    assert_eq!(settings.faults, []);
+    assert!(settings.is_memory_sound());
+    let players = Players::new(set_up().light, set_up().dark);
+    assert_eq!(settings.players(), players);
+    assert_eq!(settings.rules().to_string(), "advanced+raise+optional");
+    let control = settings.time_control().unwrap();
+    assert_eq!(control.to_string(), "600+5,30/turn");
+    assert!(settings.lots.value);
+    assert_eq!(settings.lots.origin, Origin::Remembered);
+    assert_eq!(settings.no_pass.origin, Origin::Remembered);
+
+    let settings = resolve(Wishes::default(), |_| None, Some(EVERYTHING), Some(&memory));
+    assert_eq!(settings.light.value.as_deref(), Some("Ana"));
+    assert_eq!(settings.no_pass.origin, Origin::File);
+    let flags = Wishes {
+        lots: Some(false),
+        clock: Some(Limit::None),
+        ..Wishes::default()
+    };
+    let settings = resolve(flags, |_| None, None, Some(&memory));
+    assert!(!settings.lots.value);
+    assert_eq!(settings.time_control().unwrap().to_string(), "30/turn");
+}
+
+#[test]
+fn only_what_can_be_set_up_is_remembered() {
+    let settings = resolve(Wishes::default(), |_| None, None, Some(EVERYTHING));
+    assert_eq!(settings.theme, defaults().theme);
+    assert!(settings.keys.value.is_empty() && !settings.bell.value);
+    assert_eq!(settings.dark.origin, Origin::Remembered);
+    let nothing = remembered(&Wishes::default());
+    assert_eq!(nothing, "");
+}
+
+#[test]
+fn a_memory_that_is_broken_is_told_as_such() {
+    let memory = "light = 1\ndark = \"Bo\"";
+    let settings = resolve(Wishes::default(), |_| None, None, Some(memory));
+    assert!(!settings.is_memory_sound());
+    assert_eq!(settings.dark.value.as_deref(), Some("Bo"));
+    let told = settings.faults[0].say(Catalogue::english(), "c");
+    assert!(
+        told.starts_with("setup.toml, line 1: light cannot be 1:"),
+        "{told}"
+    );
+}
+
+/// A time on the command line is told nothing of one remembered that does not go with it.
+#[test]
+fn what_is_only_remembered_yields_without_a_word() {
+    let flags = Wishes {
+        turn_time: "20m".parse().ok(),
+        ..Wishes::default()
+    };
+    let settings = resolve(flags, |_| None, None, Some("clock = \"10m\""));
+    assert_eq!(settings.time_control().unwrap().to_string(), "1200/turn");
+    assert_eq!(settings.faults, []);
+    assert_eq!(settings.clock.origin, Origin::Default);
 }

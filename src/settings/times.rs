@@ -2,6 +2,7 @@
 
 use super::{Fault, Origin, Setting};
 use crate::clock::{GameTime, Span, TimeControl};
+use std::fmt::{self, Display};
 use std::str::FromStr;
 
 /// A time that players are given, or that they are given none; a source can ask for either.
@@ -18,6 +19,16 @@ impl<T> From<Limit<T>> for Option<T> {
         match limit {
             Limit::None => None,
             Limit::To(time) => Some(time),
+        }
+    }
+}
+
+impl<T: Display> Display for Limit<T> {
+    /// As it is read.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Limit::None => f.pad("none"),
+            Limit::To(time) => time.fmt(f),
         }
     }
 }
@@ -43,22 +54,24 @@ pub(super) fn control(turn: Option<Span>, clock: Option<GameTime>) -> Option<Tim
 }
 
 /// Sees to it that both times go together: else the one that was asked for with less weight is as
-/// if it were not there, or that for each turn where both have the same.
+/// if it were not there, or that for each turn where both have the same. Nobody need be told that
+/// what was only remembered is left aside.
 pub(super) fn reconcile(
     turn_time: &mut Setting<Option<Span>>,
     clock: &mut Setting<Option<GameTime>>,
 ) -> Option<Fault> {
     let (turn, game) = (turn_time.value?, clock.value?);
     let misfit = TimeControl::of_both(game, turn).err()?;
-    let turn_weighs_more = turn_time.origin == Origin::Flag && clock.origin != Origin::Flag;
-    let aside = if turn_weighs_more {
-        (clock.value, clock.origin) = (None, Origin::Default);
-        "clock"
+    let (aside, origin) = if turn_time.origin > clock.origin {
+        clock.value = None;
+        let origin = std::mem::replace(&mut clock.origin, Origin::Default);
+        ("clock", origin)
     } else {
-        (turn_time.value, turn_time.origin) = (None, Origin::Default);
-        "turn-time"
+        turn_time.value = None;
+        let origin = std::mem::replace(&mut turn_time.origin, Origin::Default);
+        ("turn-time", origin)
     };
-    Some(Fault::Times {
+    (origin != Origin::Remembered).then_some(Fault::Times {
         turn,
         game,
         misfit,

@@ -38,7 +38,7 @@ pub use stamp::{begun, today};
 pub use write::write_whole;
 
 use crate::record::{Record, Termination};
-use etcetera::BaseStrategy;
+use crate::settings;
 use lock::Lock;
 use place::{GAME, LOCK, Place, TEMPORARY};
 use std::fs;
@@ -79,10 +79,7 @@ impl Shelf {
     /// The shelf of whoever runs the program; `None` where nobody has a home.
     #[must_use]
     pub fn of_user() -> Option<Shelf> {
-        let folders = etcetera::choose_base_strategy().ok()?;
-        // Windows has no folder of this name: what belongs to one machine is with the caches.
-        let folder = folders.state_dir().unwrap_or_else(|| folders.cache_dir());
-        Some(Shelf::new(folder.join("pylos")))
+        settings::state_folder().map(Shelf::new)
     }
 
     /// Its folder.

@@ -4,6 +4,7 @@
 //! sentence and hand it its parts, and nothing else in the program holds words for people.
 
 mod import;
+mod lots;
 mod parse;
 mod record;
 mod refusal;
@@ -11,6 +12,7 @@ mod story;
 mod times;
 
 pub use import::import_fault;
+pub use lots::{lots_drawn, seat};
 pub use parse::{cell_error, position_error, rules_error, turn_error};
 pub(crate) use parse::{printable, shown, steers};
 pub use record::record_fault;

@@ -7,6 +7,7 @@ mod games;
 mod input;
 mod keeping;
 mod kept;
+mod lots;
 mod perft;
 mod program;
 mod records;

@@ -22,6 +22,7 @@ animation          true           default
 mouse              false          config file
 light              Zo\u{eb}            config file
 dark               Dark           default
+lots               false          default
 variant            advanced       command line
 raise-when-empty   false          default
 optional-recovery  false          default

@@ -173,7 +173,7 @@ fn the_game_is_played_by_the_settings() {
 #[test]
 fn flags_turn_off_what_the_file_turns_on_and_the_other_way_round() {
     let file = "no-pass = true\nraise-when-empty = true\noptional-recovery = true\nascii = true\n\
-                mouse = false\nanimation = false\nbell = true\nturn-time = \"30s\"\nclock = \"10m+5s\"\n";
+                mouse = false\nanimation = false\nbell = true\nlots = true\nturn-time = \"30s\"\nclock = \"10m+5s\"\n";
     let home = Home::with(file);
     for (flag, setting, before, after) in [
         ("--no-pass=false", "no-pass", "true", "false"),
@@ -191,6 +191,7 @@ fn flags_turn_off_what_the_file_turns_on_and_the_other_way_round() {
         ),
         ("--no-mouse=false", "mouse", "false", "true"),
         ("--bell=false", "bell", "true", "false"),
+        ("--lots=false", "lots", "true", "false"),
         ("--turn-time=none", "turn-time", "30s", "none"),
         ("--clock=none", "clock", "10m+5s", "none"),
         ("--no-animation=false", "animation", "false", "true"),
@@ -204,4 +205,25 @@ fn flags_turn_off_what_the_file_turns_on_and_the_other_way_round() {
     for wrong in ["--no-pass=maybe", "--bell=maybe", "--clock=maybe"] {
         home.run(&["config", wrong], &[]).exits(2);
     }
+}
+
+#[test]
+fn what_was_set_up_last_counts_where_nothing_else_speaks() {
+    let home = Home::with("dark = \"Zed\"\n");
+    std::fs::create_dir_all(home.games()).unwrap();
+    let memory = home.games().join("setup.toml");
+    let text = "light = \"Ana\"\ndark = \"Bo\"\nvariant = \"kids\"\n";
+    std::fs::write(&memory, text).unwrap();
+    assert_eq!(home.setting("light", &[], &[]), "Ana, last new game");
+    assert_eq!(home.setting("dark", &[], &[]), "Zed, config file");
+    let flagged = home.setting("variant", &["--advanced"], &[]);
+    assert_eq!(flagged, "advanced, command line");
+    let ran = home.plain(&[]).exits(0).quietly();
+    assert!(ran.out.starts_with("Pylos, kids. Ana plays light"));
+
+    // Broken, it is told and left as it is.
+    std::fs::write(&memory, "light = Ana\n").unwrap();
+    let ran = home.plain(&[]).exits(0);
+    assert!(ran.err.contains("setup.toml, line 1"), "{ran:#?}");
+    assert_eq!(std::fs::read_to_string(&memory).unwrap(), "light = Ana\n");
 }
