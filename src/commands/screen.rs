@@ -3,11 +3,13 @@
 use super::outfit::Outfit;
 use super::start::Start;
 use super::{tell, tell_fault};
+use crate::clock::TimeControl;
 use crate::end::End;
 use crate::pylos_core::Game;
 use crate::settings::{self, Origin, Settings};
 use crate::shelf::Keeper;
 use crate::text::Catalogue;
+use crate::tui::setup::{Memory, WhoIsLight};
 use crate::tui::{self, Kept, Model};
 use anyhow::Context;
 use std::io::{self, IsTerminal};
@@ -40,11 +42,13 @@ pub fn play(
         model.kept = Kept::As(model.study.changes());
     }
     model.bell = settings.bell.value;
-    model.begin_clock(model.game().position().to_move());
-    start.apply(&mut model);
-    if is_clock_asked(settings) {
-        model.ensure_clock(settings.time_control());
+    if keeper.keeps() && settings.is_memory_sound() {
+        model.memory = Memory::Kept;
     }
+    if settings.lots.value {
+        model.light_next = WhoIsLight::Lots;
+    }
+    start.apply(&mut model, asked_control(settings));
     if let Some(notice) = told.into_iter().next().or_else(|| notice(&faults, words)) {
         model.tell(notice);
     }
@@ -66,9 +70,11 @@ fn model(game: Game, settings: &Settings, outfit: Outfit, words: &'static Catalo
     model
 }
 
-/// Whether the command line itself asks for a clock.
-fn is_clock_asked(settings: &Settings) -> bool {
-    [settings.turn_time.origin, settings.clock.origin].contains(&Origin::Flag)
+/// The time that the command line itself asks for.
+fn asked_control(settings: &Settings) -> Option<TimeControl> {
+    let origins = [settings.turn_time.origin, settings.clock.origin];
+    let is_asked = origins.contains(&Origin::Flag);
+    settings.time_control().filter(|_| is_asked)
 }
 
 /// What the player should see of the faults in the settings, short enough for the screen.

@@ -1,10 +1,12 @@
 //! What a game begins with: nothing, a record, or a game that was not finished.
 
 use crate::cli::KeepArgs;
+use crate::clock::TimeControl;
 use crate::record::Record;
 use crate::shelf::{Found, Keeper, Shelf};
 use crate::text::Catalogue;
-use crate::tui::{Mode, Model, Question};
+use crate::tui::setup::WhoIsLight;
+use crate::tui::{Effect, Mode, Model, Question};
 use std::path::PathBuf;
 
 /// What a game begins with.
@@ -67,14 +69,21 @@ impl Start {
         }
     }
 
-    /// Shows the start on the screen.
-    pub fn apply(self, model: &mut Model) {
+    /// Shows the start on the screen. A game that goes on without a clock can be given one.
+    pub fn apply(self, model: &mut Model, control: Option<TimeControl>) {
+        let is_new = matches!(self, Start::New | Start::NothingToResume);
+        if is_new && model.light_next == WhoIsLight::Lots {
+            model.draw_lots(Effect::NewGame);
+        } else if is_new {
+            model.begin_clock(model.game().position().to_move());
+        }
         match self {
             Start::New => {}
             Start::NothingToResume => model.tell(model.words.say("nothing-to-resume")),
             Start::Opened(record, path) => {
                 model.open(&record);
                 model.path = path;
+                model.ensure_clock(control);
                 model.saved = Some(model.study.changes());
             }
             Start::Replayed(record, real) => {
@@ -82,7 +91,10 @@ impl Start {
                 model.saved = Some(model.study.changes());
                 model.replay(real);
             }
-            Start::Resumed(record, _) => model.open(&record),
+            Start::Resumed(record, _) => {
+                model.open(&record);
+                model.ensure_clock(control);
+            }
             Start::Offered(record, begun) => {
                 let next = model.next.clone();
                 model.open(&record);

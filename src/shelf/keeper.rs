@@ -1,8 +1,10 @@
 //! What keeps the game that is being played.
 
+use super::kept::make_folder;
 use super::{Fault, Kept, Shelf, write_whole};
 use crate::pylos_core::Game;
 use crate::record::Record;
+use crate::settings::MEMORY_NAME;
 use std::path::{Path, PathBuf};
 
 /// Keeps the game that is being played on a shelf, or keeps none.
@@ -59,6 +61,18 @@ impl Keeper {
             return std::mem::replace(kept, place.begin()).discard();
         }
         kept.write(&record.to_string())
+    }
+
+    /// Keeps beside the games what was set up for a new one, in place of what was before.
+    ///
+    /// # Errors
+    /// Where it cannot be kept: then what was before is.
+    pub fn remember(&self, text: &str) -> Result<(), Fault> {
+        let Some((place, _)) = &self.kept else {
+            return Ok(());
+        };
+        make_folder(place.folder())?;
+        write_whole(&place.folder().join(MEMORY_NAME), text, true)
     }
 
     /// Sets the game aside, as it was kept last, and keeps another from now on.

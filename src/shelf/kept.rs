@@ -111,7 +111,7 @@ impl Kept {
 }
 
 /// Makes a folder, and those it is in, for the eyes of its owner: the names of players are there.
-fn make_folder(folder: &Path) -> Result<(), Fault> {
+pub(super) fn make_folder(folder: &Path) -> Result<(), Fault> {
     let mut builder = fs::DirBuilder::new();
     builder.recursive(true);
     #[cfg(unix)]

@@ -4,6 +4,7 @@ use super::geometry::Geometry;
 use super::keymap::Key;
 use super::message::Command;
 use super::model::{Entry, Mode, Model, Page, Question, Sight};
+use super::setup::{Line, Stage};
 use crate::pylos_core::{Draft, Step};
 use crate::text::{Catalogue, Part};
 use ratatui::crossterm::event::KeyCode;
@@ -82,8 +83,14 @@ fn item(model: &Model, command: Command, word: &str) -> Option<Item> {
 /// question, whatever else is bound to them.
 fn key_now(model: &Model, command: Command) -> Option<Key> {
     match (&model.mode, command) {
-        (Mode::Typing(..) | Mode::Asking(_), Command::Act) => Some(Key::Named(KeyCode::Enter)),
-        (Mode::Typing(..) | Mode::Asking(_), Command::Back) => Some(Key::Named(KeyCode::Esc)),
+        (Mode::Typing(..) | Mode::Asking(_) | Mode::Setup(_) | Mode::Lots(_), Command::Act) => {
+            Some(Key::Named(KeyCode::Enter))
+        }
+        (Mode::Typing(..) | Mode::Asking(_) | Mode::Setup(_), Command::Back) => {
+            Some(Key::Named(KeyCode::Esc))
+        }
+        (Mode::Setup(_), Command::Down) => Some(Key::Named(KeyCode::Down)),
+        (Mode::Setup(_), Command::Right) => Some(Key::Char(' ')),
         _ => model.keymap.keys(command).first().copied(),
     }
 }
@@ -180,8 +187,26 @@ fn useful(model: &Model) -> Vec<(Command, &'static str)> {
             (Command::Rules, "bar-rules"),
             (Command::Help, "bar-help"),
         ],
+        Mode::Setup(dialog) => setting_up(dialog.stage),
+        Mode::Lots(_) => vec![(Command::Act, "bar-go-on")],
         Mode::Board => on_board(model),
     }
+}
+
+fn setting_up(stage: Stage) -> Vec<(Command, &'static str)> {
+    let (act, back) = match stage {
+        Stage::At(_) => ("bar-begin", "bar-cancel"),
+        Stage::Colour { .. } => ("bar-choose", "bar-back"),
+    };
+    let mut items = vec![
+        (Command::Act, act),
+        (Command::Back, back),
+        (Command::Down, "bar-next"),
+    ];
+    if matches!(stage, Stage::At(line) if !line.is_typed() && line != Line::Begin) {
+        items.push((Command::Right, "bar-change"));
+    }
+    items
 }
 
 fn on_board(model: &Model) -> Vec<(Command, &'static str)> {

@@ -9,8 +9,9 @@
 use super::bar;
 use super::message::Command;
 use super::model::{Mode, Model};
+use super::setup::{self, Line, Stage};
 use super::turns;
-use crate::pylos_core::Cell;
+use crate::pylos_core::{Cell, Side};
 use crate::record::Place;
 use ratatui::layout::{Position, Rect};
 
@@ -31,6 +32,10 @@ pub enum Target {
     Cell(Cell),
     /// A turn in the list, for the place it leads to.
     Turn(Place),
+    /// A line of the dialog.
+    Line(Line),
+    /// A colour that the loser may choose.
+    Colour(Side),
 }
 
 /// What a click at a place meets: an item of the bar, or, while nothing else takes the keys, a cell
@@ -44,8 +49,15 @@ pub fn at(model: &Model, place: Position) -> Option<Clicked> {
             target,
         });
     }
-    if !matches!(model.mode, Mode::Board) {
-        return None;
+    match &model.mode {
+        Mode::Board => {}
+        Mode::Setup(dialog) => return in_dialog(model.area, dialog.stage, place),
+        // Anywhere goes on.
+        Mode::Lots(_) => {
+            let (area, target) = (model.area, Target::Command(Command::Act));
+            return Some(Clicked { area, target });
+        }
+        Mode::Typing(..) | Mode::Asking(_) | Mode::Reading { .. } => return None,
     }
     if let Some(cell) = geometry.cell_at(place) {
         let (area, target) = (geometry.rect(cell), Target::Cell(cell));
@@ -56,10 +68,35 @@ pub fn at(model: &Model, place: Position) -> Option<Clicked> {
     Some(Clicked { area, target })
 }
 
+/// A line of the dialog, or a colour.
+fn in_dialog(area: Rect, stage: Stage, place: Position) -> Option<Clicked> {
+    let targets: Vec<(Target, Rect)> = match stage {
+        Stage::At(_) => {
+            let lines = setup::layout(area, stage).lines;
+            let lines = lines.into_iter();
+            lines
+                .map(|(line, area)| (Target::Line(line), area))
+                .collect()
+        }
+        Stage::Colour { .. } => {
+            let (_, rows) = setup::colours(area);
+            let colours = Side::BOTH.into_iter().map(Target::Colour);
+            colours.zip(rows).collect()
+        }
+    };
+    let mut targets = targets.into_iter();
+    let (target, area) = targets.find(|(_, area)| area.contains(place))?;
+    Some(Clicked { area, target })
+}
+
 impl Clicked {
     /// Whether a click that follows at once is the second half of a double click.
     pub fn is_doubled_by(&self, next: &Clicked, place: Position) -> bool {
-        let walks = |target| matches!(target, Target::Command(command) if walks(command));
+        let walks = |target| match target {
+            Target::Command(command) => walks(command),
+            Target::Line(line) => line != Line::Begin,
+            Target::Cell(_) | Target::Turn(_) | Target::Colour(_) => false,
+        };
         self.area.contains(place) && !(self.target == next.target && walks(next.target))
     }
 }

@@ -98,6 +98,8 @@ pub enum Message {
     Paste(String),
     /// A click with the main button.
     Click(Position),
+    /// The lot that was wanted is drawn: whether it falls to the second player.
+    Lot(bool),
     /// Time has passed: for the next picture of a movement, the next turn of a replay, the clock.
     Tick,
     /// The machine slept, or the program was stopped, since the time it has now.

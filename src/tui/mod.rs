@@ -12,12 +12,14 @@ mod keeping;
 pub mod keymap;
 mod lapse;
 mod look;
+pub mod lots;
 mod message;
 mod model;
 mod motion;
 pub mod page;
 mod replay;
 mod session;
+pub mod setup;
 mod suspend;
 pub mod theme;
 pub mod turns;
@@ -33,11 +35,12 @@ pub use motion::Motion;
 pub use replay::Replay;
 pub use session::Session;
 pub use typed::Typed;
-pub use update::{saved, update};
+pub use update::{no_lots, saved, update};
 pub(crate) use view::still;
 pub use view::view;
 
 use crate::end::End;
+use crate::settings;
 use crate::shelf::Keeper;
 use keeping::Keeping;
 use lapse::Moment;
@@ -46,6 +49,7 @@ use ratatui::backend::{Backend, CrosstermBackend};
 use ratatui::crossterm::execute;
 use ratatui::crossterm::style::Print;
 use ratatui::layout::{Position, Rect};
+use setup::Memory;
 use std::io::{self, stdout};
 use std::mem::ManuallyDrop;
 use std::sync::LazyLock;
@@ -117,6 +121,7 @@ pub fn play<B: Backend>(
 ) -> Result<Stop, B::Error> {
     let mut keeping = Keeping::new(keeper);
     loop {
+        draw_lot(model);
         let begin = Instant::now();
         terminal.draw(|frame| {
             model.area = frame.area();
@@ -194,6 +199,7 @@ fn obey(model: &mut Model, input: &Input, keeping: &mut Keeping<'_>) -> Option<S
         model.tell(fault.say(model.words));
     }
     keeping.keep(model);
+    remember(model, keeping.keeper);
     match effect {
         Effect::None | Effect::NewGame | Effect::Anew => None,
         Effect::Ring => {
@@ -209,4 +215,34 @@ fn obey(model: &mut Model, input: &Input, keeping: &mut Keeping<'_>) -> Option<S
         Effect::Interrupt => Some(Stop::Signal(INTERRUPT)),
         Effect::Suspend => Some(Stop::Suspend),
     }
+}
+
+/// Draws the lot that is wanted, if one is.
+fn draw_lot(model: &mut Model) {
+    if !model.awaits_lot() {
+        return;
+    }
+    match crate::lots::draw() {
+        Ok(second) => {
+            update(model, Message::Lot(second));
+        }
+        Err(reason) => no_lots(model, reason.to_string()),
+    }
+}
+
+/// Remembers what was set up, if that has not been done. Where it cannot be, the player is told
+/// once.
+fn remember(model: &mut Model, keeper: &Keeper) {
+    if model.memory != Memory::Due {
+        return;
+    }
+    let text = settings::remembered(&model.set_up());
+    model.memory = match keeper.remember(&text) {
+        Ok(()) => Memory::Kept,
+        Err(fault) => {
+            let reason = [("reason", fault.say(model.words).into())];
+            model.tell(model.words.say_with("not-remembered", &reason));
+            Memory::Off
+        }
+    };
 }

@@ -4,8 +4,10 @@ use super::Look;
 use super::click::Clicked;
 use super::geometry::Geometry;
 use super::keymap::Keymap;
+use super::lots::Lots;
 use super::motion::Motion;
 use super::replay::Replay;
+use super::setup::{Dialog, Memory, WhoIsLight};
 use super::theme::Theme;
 use super::typed::Typed;
 use crate::clock::{Clock, TimeControl};
@@ -55,8 +57,10 @@ pub struct Model {
     pub(super) rung: Option<u64>,
     /// The time now, since some moment before the game.
     pub now: Duration,
-    /// The players swap colours for the next game.
-    pub swap_next: bool,
+    /// Who plays light in the next game.
+    pub light_next: WhoIsLight,
+    /// What becomes of what is set up.
+    pub memory: Memory,
     /// The language.
     pub words: &'static Catalogue,
     /// The keys in force.
@@ -150,6 +154,10 @@ pub enum Mode {
     Typing(Entry, Field),
     /// A question has to be answered.
     Asking(Question),
+    /// A new game is set up.
+    Setup(Box<Dialog>),
+    /// Lots are drawn for who plays light.
+    Lots(Lots),
     /// A page is read, scrolled down by some lines.
     Reading {
         /// Which.
@@ -177,8 +185,6 @@ pub enum Question {
     Resign,
     /// Does the other player agree on a draw?
     Draw,
-    /// Is the game left for a new one?
-    NewGame,
     /// Is the program ended while a game goes on?
     Quit,
     /// Is the unfinished game that was found, begun at some time, to go on?
@@ -237,7 +243,8 @@ impl Model {
             bell: false,
             rung: None,
             now: Duration::ZERO,
-            swap_next: false,
+            light_next: WhoIsLight::First,
+            memory: Memory::Off,
             words,
             keymap: Keymap::default(),
             clicked: None,
@@ -288,7 +295,7 @@ impl Model {
     /// Gives the players of a game that goes on without a clock their time from now on.
     pub fn ensure_clock(&mut self, control: Option<TimeControl>) {
         let goes_on = self.study.game().outcome().is_none() && self.replay.is_none();
-        if goes_on && self.clock.is_none() {
+        if goes_on && self.clock.is_none() && control.is_some() {
             self.next.control = control;
             self.begin_clock(self.study.game().position().to_move());
             let turns = self.study.game().turn_count();
@@ -350,6 +357,20 @@ impl Model {
         }
     }
 
+    /// Whether leaving the game has to be asked for: it is under way, or would be lost though nobody
+    /// said that it need not be kept. A game that is in a file as it stands can be left at any time.
+    #[must_use]
+    pub fn is_at_stake(&self) -> bool {
+        let game = self.study.game();
+        let is_under_way = game.turn_count() > 0 && game.outcome().is_none();
+        let is_lost = match self.kept {
+            Kept::As(_) => false,
+            Kept::Failed(_) => true,
+            Kept::Never => self.saved.is_some(),
+        };
+        self.saved != Some(self.study.changes()) && (is_under_way || is_lost)
+    }
+
     /// The place that is shown.
     #[must_use]
     pub fn place(&self) -> Place {
@@ -381,7 +402,16 @@ impl Model {
             .as_ref()
             .and_then(|clock| clock.next_change(self.now));
         let clock = clock.map(|change| change.saturating_sub(self.now));
-        motion.into_iter().chain(replay).chain(clock).min()
+        let lots = match &self.mode {
+            Mode::Lots(lots) if lots.is_moving() => Some(Lots::INTERVAL),
+            _ => None,
+        };
+        motion
+            .into_iter()
+            .chain(replay)
+            .chain(clock)
+            .chain(lots)
+            .min()
     }
 
     /// The turn in the making that is shown: the one being typed, or else the one begun on the

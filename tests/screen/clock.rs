@@ -375,7 +375,8 @@ fn a_new_game_has_all_its_time() {
     let mut screen = standard("30/turn");
     pass(&mut screen.model, 40_000);
     assert!(screen.model.game().outcome().is_some());
-    update(&mut screen.model, Message::Do(Command::NewGame));
+    order(&mut screen.model, Command::NewGame);
+    order(&mut screen.model, Command::Act);
     assert_eq!(left(&screen.model, Side::Light), 30_000);
     assert!(screen.model.clock.as_ref().is_some_and(Clock::runs));
 }

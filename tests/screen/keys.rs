@@ -253,7 +253,12 @@ fn a_game_under_way_is_not_lost_without_a_question() {
             .contains("This game is not saved and will be lost.")
     );
     assert_eq!(screen.keys("Esc n"), []);
-    assert!(matches!(screen.model.mode, Mode::Asking(Question::NewGame)));
+    assert!(matches!(screen.model.mode, Mode::Setup(_)));
+    assert!(
+        screen
+            .text()
+            .contains("The game under way is not saved and will")
+    );
     assert_eq!(screen.keys("Enter"), []);
     assert_eq!(screen.position(), EMPTY);
     assert_eq!(screen.keys("Enter q Enter"), [Stop::Quit]);
@@ -261,7 +266,7 @@ fn a_game_under_way_is_not_lost_without_a_question() {
 
 #[test]
 fn ctrl_c_and_ctrl_z_work_everywhere() {
-    for keys in ["", ":", "g", "?"] {
+    for keys in ["", ":", "g", "?", "n", "n Down", "n Up Right Right Enter"] {
         let mut screen = Screen::standard();
         screen.keys(keys);
         assert_eq!(screen.keys("C-z"), [Stop::Suspend], "after {keys}");
@@ -270,7 +275,7 @@ fn ctrl_c_and_ctrl_z_work_everywhere() {
 }
 
 #[test]
-fn a_finished_game_is_played_again_by_one_key_with_colours_swapped_if_wanted() {
+fn a_finished_game_is_played_again_by_two_keys_with_colours_swapped_if_wanted() {
     let mut screen = Screen::standard();
     screen.keys("g y x");
     assert!(
@@ -278,7 +283,7 @@ fn a_finished_game_is_played_again_by_one_key_with_colours_swapped_if_wanted() {
             .text()
             .contains("Next game: Bo plays light, Ana plays dark.")
     );
-    screen.keys("n");
+    screen.keys("n Enter");
     assert!(screen.text().contains("Bo: place a ball"));
     assert_eq!(screen.position(), EMPTY);
 }

@@ -21,12 +21,16 @@ fn every_size_is_drawn() {
         "2 Up Enter",
         "[",
         "g y",
+        "n",
+        "n Down Down Down",
+        "n Up Right Right Enter",
+        "g y n Up Right Right Right Enter",
     ];
     for (width, height) in (0..=200)
         .step_by(3)
         .flat_map(|w| (0..=60).step_by(2).map(move |h| (w, h)))
     {
-        let state = states[usize::from((width / 3 + height / 2) % 9)];
+        let state = states[usize::from((width / 3 + height / 2) % 13)];
         let mut screen = Screen::new("advanced", MIDDLE, (width, height), COLOURFUL);
         screen.keys(state);
         let text = screen.text();
@@ -121,6 +125,9 @@ fn only_glyphs_of_width_one_are_drawn() {
             "r",
             "2 Up Enter",
             "g y",
+            "n Down",
+            "n Up Right Right Enter",
+            "g y n Up Right Right Right Enter",
         ] {
             for depth in [Depth::None, Depth::Sixteen, Depth::Indexed, Depth::True] {
                 for ascii in [false, true] {

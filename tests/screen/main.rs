@@ -7,6 +7,7 @@ mod keys;
 mod layout;
 mod motion;
 mod mouse;
+mod setup;
 mod snapshots;
 mod themes;
 mod walk;

@@ -1,7 +1,7 @@
 //! Screens as they are drawn, with their styles.
 
 use crate::harness::{COLOURFUL, COLOURLESS, Screen};
-use pylos::tui::{Depth, Look};
+use pylos::tui::{Command, Depth, Look, Message, update};
 use ratatui::buffer::Buffer;
 use ratatui::style::{Color, Modifier};
 use std::fmt::Write;
@@ -68,6 +68,11 @@ fn letter(number: usize) -> char {
 fn snapshot(name: &str, size: (u16, u16), look: Look, rules: &str, position: &str, keys: &str) {
     let mut screen = Screen::new(rules, position, size, look);
     screen.keys(keys);
+    shot(name, &mut screen);
+}
+
+/// A screen as it is now.
+fn shot(name: &str, screen: &mut Screen) {
     insta::with_settings!({ prepend_module_to_snapshot => false, omit_expression => true }, {
         insta::assert_snapshot!(name, with_styles(&screen.draw()));
     });
@@ -135,6 +140,32 @@ fn at_80_by_24() {
         EMPTY,
         "r",
     );
+}
+
+#[test]
+fn a_new_game_is_set_up() {
+    let size = (80, 24);
+    let standard = |name, size, look, keys| snapshot(name, size, look, "standard", SQUARE, keys);
+    standard("80x24-setup", size, COLOURFUL, "Enter n Down Down Down");
+    let wrong = "n Down Down Down Down Down Down Down Down 1 0";
+    standard("80x24-setup-wrong-ascii", size, ASCII, wrong);
+    let loser = "g y n Up Right Right Right Enter";
+    standard("80x24-setup-loser-colourless", size, COLOURLESS, loser);
+    standard("33x12-setup", (33, 12), COLOURLESS, "n Up");
+}
+
+#[test]
+fn lots_are_drawn() {
+    for (name, look, second) in [
+        ("80x24-lots", COLOURFUL, true),
+        ("80x24-lots-ascii", ASCII, false),
+    ] {
+        let mut screen = Screen::new("standard", EMPTY, (80, 24), look);
+        screen.keys("n Up Right Right");
+        update(&mut screen.model, Message::Do(Command::Act));
+        update(&mut screen.model, Message::Lot(second));
+        shot(name, &mut screen);
+    }
 }
 
 #[test]

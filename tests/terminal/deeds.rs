@@ -7,6 +7,7 @@ use super::table::{self, By, ENTER, ESC, HOME, LEFT, PAGE_DOWN, PAGE_UP, RIGHT, 
 use pylos::pylos_core::{Game, Rules, Side};
 use pylos::record::Study;
 use pylos::text;
+use pylos::tui::setup::Dialog;
 use pylos::tui::{Entry, Mode, Model, Page, Question, Sight, bar, page};
 use ratatui::layout::Position;
 
@@ -82,7 +83,7 @@ fn resigning_is_asked_about() {
         game.resign(Side::Light).expect("it is his turn");
     });
     assert!(table.shows("Dark wins"));
-    yes(&mut table, "n", |study| {
+    yes(&mut table, "n\r", |study| {
         *study = Study::from(Game::new(study.game().rules()));
     });
     table.play_all("1a1");
@@ -104,13 +105,15 @@ fn a_draw_is_asked_about() {
 }
 
 #[test]
-fn a_new_game_is_asked_about() {
+fn a_new_game_is_set_up_first() {
     let mut table = Table::new();
     table.play_all("1b2");
-    ask(&mut table, "n", Question::NewGame);
-    no(&mut table, "n");
-    ask(&mut table, "n", Question::NewGame);
-    yes(&mut table, "y", |study| {
+    let set_up = |model: &mut Model| model.mode = Mode::Setup(Box::new(Dialog::of(model)));
+    table.key("n", set_up);
+    assert!(table.shows("The game under way is kept, unfinished"));
+    no(&mut table, ESC);
+    table.key("n", set_up);
+    yes(&mut table, ENTER, |study| {
         *study = Study::from(Game::new(study.game().rules()));
     });
 }

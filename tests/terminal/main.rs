@@ -21,6 +21,7 @@ mod opening;
 mod process;
 mod refusals;
 mod saving;
+mod setup;
 mod sizes;
 #[path = "../line_mode/state.rs"]
 mod state;

@@ -4,6 +4,7 @@ use super::{Key, Keymap};
 use crate::text::Catalogue;
 use crate::tui::message::{Command, Message};
 use crate::tui::model::{Entry, Mode, Model, Question};
+use crate::tui::setup::{Dialog, Line};
 use ratatui::crossterm::event::{
     Event, KeyCode, KeyEvent, KeyEventKind, KeyModifiers, MouseButton, MouseEvent, MouseEventKind,
 };
@@ -19,6 +20,9 @@ pub fn message(model: &Model, event: &Event) -> Option<Message> {
         Event::Key(key) => key_message(model, *key),
         Event::Paste(text) => match model.mode {
             Mode::Typing(..) => Some(Message::Paste(text.clone())),
+            Mode::Setup(ref dialog) if dialog.line_typed().is_some() => {
+                Some(Message::Paste(text.clone()))
+            }
             _ => None,
         },
         Event::Mouse(mouse) => mouse_message(&model.mode, *mouse),
@@ -39,9 +43,10 @@ fn mouse_message(mode: &Mode, mouse: MouseEvent) -> Option<Message> {
     }
 }
 
-/// The wheel scrolls a page, and walks through the turns elsewhere.
+/// The wheel scrolls a page, goes through the lines of the dialog, and walks through the turns
+/// elsewhere.
 fn wheel(mode: &Mode, turn: Command, line: Command) -> Command {
-    if let Mode::Reading { .. } = mode {
+    if let Mode::Reading { .. } | Mode::Setup(_) = mode {
         line
     } else {
         turn
@@ -64,6 +69,9 @@ fn key_message(model: &Model, event: KeyEvent) -> Option<Message> {
         Mode::Asking(_) => keys(keymap, event)
             .find_map(|key| answer(model.words, keymap, key))
             .map(Message::Answer),
+        Mode::Setup(dialog) => setup_message(keymap, dialog, event),
+        // Any key goes on.
+        Mode::Lots(_) => Some(Message::Do(Command::Act)),
         Mode::Board | Mode::Reading { .. } => command.map(Message::Do),
     }
 }
@@ -100,15 +108,57 @@ fn answer(words: &Catalogue, keymap: &Keymap, key: Key) -> Option<bool> {
 
 /// In a text field keys edit, whatever they do elsewhere; Enter and Esc end it.
 fn typing_message(keymap: &Keymap, entry: Entry, event: KeyEvent) -> Option<Message> {
+    match event.code {
+        KeyCode::Enter => Some(Message::Do(Command::Act)),
+        KeyCode::Esc => Some(Message::Do(Command::Back)),
+        _ => edit_message(keymap, event, |c| match entry {
+            Entry::Turn => placed(keymap, c, writes_turns),
+            Entry::Comment | Entry::Path => c,
+        }),
+    }
+}
+
+/// In the dialog arrows, Tab, Enter and Esc are the same on every line; what else a key does
+/// depends on whether something is typed there.
+fn setup_message(keymap: &Keymap, dialog: &Dialog, event: KeyEvent) -> Option<Message> {
+    let typed = dialog.line_typed();
+    let command = match (event.code, typed) {
+        (KeyCode::Enter, _) => Command::Act,
+        (KeyCode::Esc, _) => Command::Back,
+        (KeyCode::Up | KeyCode::BackTab, _) => Command::Up,
+        (KeyCode::Down | KeyCode::Tab, _) => Command::Down,
+        (_, Some(line)) => {
+            return edit_message(keymap, event, |c| match line {
+                Line::TurnTime | Line::Clock => placed(keymap, c, writes_times),
+                _ => c,
+            });
+        }
+        (KeyCode::Left, None) => Command::Left,
+        (KeyCode::Home, None) => Command::First,
+        (KeyCode::End, None) => Command::Last,
+        (KeyCode::Char(' '), None) if dialog.line() == Some(Line::Begin) => Command::Act,
+        (KeyCode::Right | KeyCode::Char(' '), None) => Command::Right,
+        (_, None) => {
+            use Command::{Down, Left, Right, Up};
+            let moves = |command: &Command| matches!(command, Up | Down | Left | Right);
+            keys(keymap, event)
+                .find_map(|key| keymap.command(key))
+                .filter(moves)?
+        }
+    };
+    Some(Message::Do(command))
+}
+
+/// A change of what is being typed, where a character may stand for another.
+fn edit_message(
+    keymap: &Keymap,
+    event: KeyEvent,
+    character: impl Fn(char) -> char,
+) -> Option<Message> {
     let ctrl = event.modifiers.contains(KeyModifiers::CONTROL);
     let request = match event.code {
-        KeyCode::Enter => return Some(Message::Do(Command::Act)),
-        KeyCode::Esc => return Some(Message::Do(Command::Back)),
         KeyCode::Char(c) if !ctrl || event.modifiers.contains(KeyModifiers::ALT) => {
-            InputRequest::InsertChar(match entry {
-                Entry::Turn => turn_character(keymap, c),
-                Entry::Comment | Entry::Path => c,
-            })
+            InputRequest::InsertChar(character(c))
         }
         KeyCode::Char(_) => keys(keymap, event).find_map(edit_with_ctrl)?,
         KeyCode::Backspace => InputRequest::DeletePrevChar,
@@ -132,17 +182,25 @@ fn edit_with_ctrl(key: Key) -> Option<InputRequest> {
     }
 }
 
-/// What a character stands for where a turn is typed: one that no turn is written with is taken by
-/// its place, if that gives one.
-fn turn_character(keymap: &Keymap, typed: char) -> char {
-    let writes_turns =
-        |c: &char| matches!(c.to_ascii_lowercase(), 'a'..='d' | 'x' | '0'..='9' | '-' | ' ');
-    if writes_turns(&typed) {
+/// What a character stands for where only some are of use: another one is taken by its place, if
+/// that gives one of use.
+fn placed(keymap: &Keymap, typed: char, is_of_use: impl Fn(char) -> bool) -> char {
+    if is_of_use(typed) {
         return typed;
     }
-    keymap
-        .layouts
-        .place(typed)
-        .filter(writes_turns)
-        .unwrap_or(typed)
+    let place = keymap.layouts.place(typed);
+    place.filter(|c| is_of_use(*c)).unwrap_or(typed)
+}
+
+/// Whether turns are written with a character.
+fn writes_turns(c: char) -> bool {
+    matches!(c.to_ascii_lowercase(), 'a'..='d' | 'x' | '0'..='9' | '-' | ' ')
+}
+
+/// Whether times are written with a character: numbers with their units, or `none`.
+fn writes_times(c: char) -> bool {
+    matches!(
+        c.to_ascii_lowercase(),
+        '0'..='9' | 'h' | 'm' | 's' | 'n' | 'o' | 'e' | ':' | '+' | '/' | ' '
+    )
 }

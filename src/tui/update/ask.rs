@@ -9,21 +9,9 @@ use crate::shelf::{Fault, Keeper};
 use crate::text;
 use crate::tui::message::Effect;
 use crate::tui::model::{Entry, Kept, Mode, Model, Question, Sight};
+use crate::tui::setup::WhoIsLight;
 use std::path::PathBuf;
 use tui_input::Input as Field;
-
-/// Whether leaving the game has to be asked for: it is under way, or would be lost though nobody
-/// said that it need not be kept. A game that is in a file as it stands can be left at any time.
-pub(super) fn is_at_stake(model: &Model) -> bool {
-    let game = model.study.game();
-    let is_under_way = game.turn_count() > 0 && game.outcome().is_none();
-    let is_lost = match model.kept {
-        Kept::As(_) => false,
-        Kept::Failed(_) => true,
-        Kept::Never => model.saved.is_some(),
-    };
-    model.saved != Some(model.study.changes()) && (is_under_way || is_lost)
-}
 
 /// Asks something about the game, if it goes on.
 pub(super) fn ask_while_playing(model: &mut Model, question: Question) {
@@ -47,7 +35,9 @@ pub(super) fn answer(model: &mut Model, yes: bool) -> Effect {
             end_game(model, |study| study.resign(side));
         }
         (Question::Draw, true) => end_game(model, Study::agree_draw),
-        (Question::NewGame, true) => return new_game(model),
+        (Question::GoOn(_), false) if model.light_next == WhoIsLight::Lots => {
+            model.draw_lots(Effect::Anew);
+        }
         (Question::GoOn(_), false) => {
             new_game(model);
             return Effect::Anew;
@@ -78,9 +68,11 @@ fn end_game(model: &mut Model, end: impl FnOnce(&mut Study) -> Result<(), Refusa
 
 /// Begins a new game.
 pub(super) fn new_game(model: &mut Model) -> Effect {
-    if std::mem::take(&mut model.swap_next) {
+    if model.light_next == WhoIsLight::Second {
+        model.light_next = WhoIsLight::First;
         model.next.players = model.next.players.swapped();
     }
+    model.mode = Mode::Board;
     let game = Game::from_position(model.next.start, model.next.rules);
     model.tags = model.next.tags(&game);
     model.players = model.next.players.clone();
@@ -99,8 +91,13 @@ pub(super) fn new_game(model: &mut Model) -> Effect {
 
 /// Swaps the colours for the next game, or keeps them after all.
 pub(super) fn swap(model: &mut Model) {
-    model.swap_next = !model.swap_next;
-    let id = match (model.swap_next, model.players.are_named()) {
+    let is_on = model.light_next != WhoIsLight::Second;
+    model.light_next = if is_on {
+        WhoIsLight::Second
+    } else {
+        WhoIsLight::First
+    };
+    let id = match (is_on, model.players.are_named()) {
         (false, _) => "swap-off",
         (true, false) => "swap-on",
         (true, true) => "swap-on-named",

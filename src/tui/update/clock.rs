@@ -19,7 +19,8 @@ pub(super) fn expire(model: &mut Model) -> bool {
     let is_about_the_game = match &model.mode {
         Mode::Typing(entry, _) => *entry == Entry::Turn,
         Mode::Asking(question) => !matches!(question, Question::Replace(_)),
-        Mode::Board | Mode::Reading { .. } => true,
+        Mode::Board | Mode::Reading { .. } | Mode::Setup(_) => true,
+        Mode::Lots(_) => false,
     };
     if is_about_the_game {
         model.mode = Mode::Board;

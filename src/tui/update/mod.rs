@@ -4,16 +4,17 @@ mod ask;
 mod clock;
 mod cursor;
 mod pages;
+mod setup;
 mod turn;
 mod walk;
 
 pub use ask::saved;
+pub use setup::no_lots;
 
 use super::click::{self, Clicked, Target};
 use super::message::{Command, Effect, Message};
 use super::model::{Entry, Mode, Model, Page, Question};
 use super::motion::Motion;
-use ask::is_at_stake;
 use cursor::{step_cursor, to_level};
 use ratatui::layout::Position;
 use tui_input::InputRequest;
@@ -32,6 +33,7 @@ pub fn update(model: &mut Model, message: Message) -> Effect {
         model.motion = model.motion.and_then(Motion::next);
         let before = model.shown();
         walk::pass(model);
+        setup::advance(model);
         move_balls(model, before);
         return if clock::rings(model) {
             Effect::Ring
@@ -73,6 +75,7 @@ fn change(model: &mut Model, message: Message) -> Effect {
                 edit(model, InputRequest::InsertChar(c));
             }
         }
+        Message::Lot(second) => setup::drawn(model, second),
         Message::Tick => {}
     }
     Effect::None
@@ -94,6 +97,11 @@ fn obey(model: &mut Model, command: Command) -> Effect {
             Command::Act => ask::answer(model, true),
             Command::Back => ask::answer(model, false),
             Command::Quit if matches!(question, Question::GoOn(_)) => Effect::Quit,
+            _ => Effect::None,
+        },
+        Mode::Setup(_) => setup::obey(model, command),
+        Mode::Lots(_) => match command {
+            Command::Act | Command::Back => setup::go_on(model),
             _ => Effect::None,
         },
         Mode::Reading { .. } => {
@@ -138,8 +146,7 @@ fn on_board(model: &mut Model, command: Command) -> Effect {
         Command::Pause => walk::pause(model),
         Command::Faster => walk::change_speed(model, true),
         Command::Slower => walk::change_speed(model, false),
-        Command::NewGame if is_at_stake(model) => model.mode = Mode::Asking(Question::NewGame),
-        Command::NewGame => return ask::new_game(model),
+        Command::NewGame => setup::open(model),
         Command::Swap => ask::swap(model),
         Command::Resign => ask::ask_while_playing(model, Question::Resign),
         Command::OfferDraw => ask::ask_while_playing(model, Question::Draw),
@@ -148,7 +155,7 @@ fn on_board(model: &mut Model, command: Command) -> Effect {
         Command::Rules => pages::open_page(model, Page::Rules),
         Command::NextTheme => next_theme(model),
         Command::Threats => model.threats = !model.threats,
-        Command::Quit if is_at_stake(model) => model.mode = Mode::Asking(Question::Quit),
+        Command::Quit if model.is_at_stake() => model.mode = Mode::Asking(Question::Quit),
         Command::Quit => return Effect::Quit,
         Command::Suspend | Command::Interrupt => {}
     }
@@ -196,6 +203,7 @@ fn edit(model: &mut Model, request: InputRequest) {
             model.notice = None;
         }
     }
+    setup::edit(model, request);
 }
 
 /// A click does what Enter does on the cell, or what the key in the bar does; the second of a
@@ -216,6 +224,8 @@ fn click(model: &mut Model, last: Option<Clicked>, place: Position) -> Effect {
             model.cursor = cell;
             return obey(model, Command::Act);
         }
+        Target::Line(line) => return setup::click(model, line),
+        Target::Colour(colour) => return setup::click_colour(model, colour),
         Target::Turn(place) => walk::walk_to(model, Some(place)),
     }
     Effect::None

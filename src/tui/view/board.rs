@@ -21,6 +21,16 @@ pub fn draw(model: &Model, geometry: &Geometry, buffer: &mut Buffer) {
     if let Some(area) = geometry.pyramid.filter(|_| model.look.is_shaded()) {
         pyramid::draw(model, area, buffer);
     }
+    let cells = Cell::all().map(|cell| geometry.rect(cell));
+    draw_faces(model, cells.zip(faces(model)), buffer);
+}
+
+/// Draws cells, wherever they are.
+pub fn draw_faces(
+    model: &Model,
+    faces: impl IntoIterator<Item = (Rect, Face)>,
+    buffer: &mut Buffer,
+) {
     let (theme, look) = (model.theme(), model.look);
     let palette = theme.palette(look.depth).filter(|_| look.is_shaded());
     let mut painter = palette.map(|palette| Painter {
@@ -30,8 +40,7 @@ pub fn draw(model: &Model, geometry: &Geometry, buffer: &mut Buffer) {
         pictures: Vec::new(),
     });
     let inks = theme.glyphs(look.depth);
-    for (cell, face) in Cell::all().zip(faces(model)) {
-        let area = geometry.rect(cell);
+    for (area, face) in faces {
         match &mut painter {
             Some(painter) if area.height > 1 => painter.draw(face, area, buffer),
             _ => glyphs::draw(face, &inks, look, area, buffer),

@@ -42,7 +42,7 @@ pub fn draw(model: &Model, geometry: &Geometry, buffer: &mut Buffer) {
 
 /// Writes a text in lines, the last of which is cut where there are too many. Says how many it
 /// took.
-fn lines(buffer: &mut Buffer, area: Rect, text: &str, style: Style) -> u16 {
+pub fn lines(buffer: &mut Buffer, area: Rect, text: &str, style: Style) -> u16 {
     let mut lines = textwrap::wrap(text, usize::from(area.width.max(1)));
     let most = usize::from(area.height);
     if lines.len() > most && most > 0 {
@@ -81,7 +81,7 @@ fn lines_around(buffer: &mut Buffer, area: Rect, text: &str, cursor: usize, styl
 fn prompt(model: &Model) -> String {
     match &model.mode {
         Mode::Asking(question) => asked(model, question),
-        Mode::Board | Mode::Reading { .. } | Mode::Typing(..) => on_board(model),
+        _ => on_board(model),
     }
 }
 
@@ -138,8 +138,6 @@ fn asked(model: &Model, question: &Question) -> String {
     let id = match question {
         Question::Resign => "ask-resign",
         Question::Draw => "ask-draw",
-        Question::NewGame if is_kept => "ask-new-game",
-        Question::NewGame => "ask-new-game-lost",
         Question::Quit if is_kept => "ask-quit",
         Question::Quit => "ask-quit-lost",
         Question::GoOn(begun) => {

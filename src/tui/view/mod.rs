@@ -4,10 +4,12 @@ mod ball;
 mod board;
 mod face;
 mod glyphs;
+mod lots;
 mod messages;
 mod panels;
 mod pyramid;
 mod reserves;
+mod setup;
 mod turns;
 
 use super::geometry::{Geometry, SMALLEST};
@@ -43,18 +45,21 @@ fn draw(model: &Model, area: Rect, buffer: &mut Buffer) {
         too_small(model, area, buffer);
         return;
     };
-    if let Mode::Reading { page, top } = model.mode {
-        read(model, page, top, area, buffer);
-    } else {
-        panels::header(model, &geometry, buffer);
-        if model.hides_board() {
-            hidden(model, &geometry, buffer);
-        } else {
-            board::draw(model, &geometry, buffer);
+    match &model.mode {
+        Mode::Reading { page, top } => read(model, *page, *top, area, buffer),
+        Mode::Setup(dialog) => setup::draw(model, dialog, area, buffer),
+        Mode::Lots(drawn) => lots::draw(model, drawn, area, buffer),
+        Mode::Board | Mode::Typing(..) | Mode::Asking(_) => {
+            panels::header(model, &geometry, buffer);
+            if model.hides_board() {
+                hidden(model, &geometry, buffer);
+            } else {
+                board::draw(model, &geometry, buffer);
+            }
+            reserves::draw(model, &geometry, buffer);
+            messages::draw(model, &geometry, buffer);
+            turns::draw(model, &geometry, buffer);
         }
-        reserves::draw(model, &geometry, buffer);
-        messages::draw(model, &geometry, buffer);
-        turns::draw(model, &geometry, buffer);
     }
     panels::bar(model, &geometry, buffer);
 }

@@ -146,7 +146,7 @@ fn put_reserve(model: &Model, side: Side, tray: u16, line: Rect, buffer: &mut Bu
     if tray == TRAY {
         draw_tray(model, side, count, place, buffer);
     } else {
-        put(buffer, place, ball(model, side), Style::new());
+        put(buffer, place, token(model, side).0, Style::new());
     }
     let place = behind(line, tray);
     let words = text::reserve(model.words, count);
@@ -158,17 +158,9 @@ fn put_reserve(model: &Model, side: Side, tray: u16, line: Rect, buffer: &mut Bu
     put(buffer, place, &text, name_style(model, side));
 }
 
-/// A ball as a sign.
-const fn ball(model: &Model, side: Side) -> &'static str {
-    match (side, model.look.ascii) {
-        (Side::Light, false) => "●",
-        (Side::Dark, false) => "○",
-        (Side::Light, true) => "O",
-        (Side::Dark, true) => "X",
-    }
-}
-
-fn draw_tray(model: &Model, side: Side, count: u32, area: Rect, buffer: &mut Buffer) {
+/// A side's ball in a line of text, and the colours of the tray it lies in: of a ball, and of a
+/// place for one.
+pub fn token(model: &Model, side: Side) -> (&'static str, Style, Style) {
     let look = model.look;
     let (ground, ink, empty) = if let Some(palette) = model.theme().palette(look.depth) {
         let ball = palette.ball(side);
@@ -178,20 +170,30 @@ fn draw_tray(model: &Model, side: Side, count: u32, area: Rect, buffer: &mut Buf
         let ink = [inks.light, inks.dark][side.index()];
         (inks.board, ink, inks.sign)
     };
+    let ball = match (side, look.ascii) {
+        (Side::Light, false) => "●",
+        (Side::Dark, false) => "○",
+        (Side::Light, true) => "O",
+        (Side::Dark, true) => "X",
+    };
+    let style = Style::new().bg(ground);
+    (ball, style.fg(ink), style.fg(empty))
+}
+
+fn draw_tray(model: &Model, side: Side, count: u32, area: Rect, buffer: &mut Buffer) {
+    let (ball, filled, empty) = token(model, side);
     let area = area.intersection(buffer.area);
-    buffer.set_style(area, Style::new().bg(ground));
+    buffer.set_style(area, Style { fg: None, ..empty });
     for i in 0..Position::BALLS_PER_SIDE {
         let x = area.x + 1 + u16::try_from(i + i / 5).unwrap_or(0);
         if x >= area.right() {
             break;
         }
-        let (symbol, fg) = if i < count {
-            (ball(model, side), ink)
+        let (symbol, style) = if i < count {
+            (ball, filled)
         } else {
             ("·", empty)
         };
-        buffer[(x, area.y)]
-            .set_symbol(symbol)
-            .set_style(Style::new().fg(fg).bg(ground));
+        buffer[(x, area.y)].set_symbol(symbol).set_style(style);
     }
 }
