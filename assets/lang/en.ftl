@@ -389,7 +389,11 @@ show-legend-mark = { $sign } { $meaning }
 ## Lots
 player-first = Player 1
 player-second = Player 2
-lots-drawn = Lots: { $light } plays light and begins, { $dark } plays dark.
+lots-drawn =
+    Lots: { $light } plays light{ $begins ->
+        [light] {" and begins, "}{ $dark } plays dark.
+       *[dark] , { $dark } plays dark and begins.
+    }
 lots-title = Lots
 lots-prompt = Who draws the light ball?
 lots-failed = No lots can be drawn: { $reason }.
@@ -526,18 +530,22 @@ setup-hint-optional = A player may decline to take balls back.
 setup-hint-nopass = No turn may leave the board as it was.
 setup-hint-turn-time = What each turn may take, as in 30s or 2m. Who takes longer loses.
 setup-hint-clock = What a player's turns may take together, as in 10m or 10m+5s, with 5 seconds more after each.
-setup-hint-light = { $light } plays light and begins, { $dark } plays dark.
-setup-hint-again = The same colours again: { $light } plays light and begins.
-setup-hint-swapped = The colours are swapped: { $light } plays light and begins.
-setup-hint-lots = Lots are drawn: whoever draws the light ball begins.
-setup-hint-loser = { $loser } lost the last game and chooses a colour. Light begins.
+setup-hint-light = { $light } plays light, { $dark } plays dark.
+setup-hint-again = The same colours again: { $light } plays light, { $dark } plays dark.
+setup-hint-swapped = The colours are swapped: { $light } plays light, { $dark } plays dark.
+setup-hint-lots = Two hands, a light ball and a dark one: lots are drawn for who plays light.
+setup-hint-loser = { $loser } lost the last game and chooses a colour for the next.
 setup-hint-begin = { $act } begins the game.
 setup-kept = { $act } begins. The game under way is kept, unfinished; { $back } returns to it.
 setup-lost = { $act } begins. The game under way is not saved and will be lost; { $back } returns to it.
 setup-wrong = "{ $found }": { $reason }.
 setup-asks-loser = { $loser } lost the last game and chooses: which colour?
-setup-plays-light = Light, and begins
-setup-plays-dark = Dark
+setup-plays =
+    { $colour }{ $begins ->
+        [yes] , and begins
+       *[no] {""}
+    }
+setup-lines = { $from } to { $to } of { $count }
 
 ## The bar
 bar-begin = begin

@@ -75,7 +75,8 @@ fn about(id: &str, record: &Record, begun: &str, words: &Catalogue) -> String {
 
 /// A new game, as the settings want it, after the lots if they are to be drawn.
 fn fresh(game: &Game, settings: &Settings, words: &Catalogue) -> anyhow::Result<Record> {
-    let players = seated(settings, words)?;
+    let begins = game.position().to_move();
+    let players = seated(settings, begins, words)?;
     let record = Record::of(game)
         .with_players(players.given(Side::Light), players.given(Side::Dark))
         .with_date(&shelf::today());
@@ -85,8 +86,8 @@ fn fresh(game: &Game, settings: &Settings, words: &Catalogue) -> anyhow::Result<
     })
 }
 
-/// The players of a new game, after the lots if they are to be drawn.
-fn seated(settings: &Settings, words: &Catalogue) -> anyhow::Result<Players> {
+/// The players of a new game that a side begins, after the lots if they are to be drawn.
+fn seated(settings: &Settings, begins: Side, words: &Catalogue) -> anyhow::Result<Players> {
     let players = settings.players();
     if !settings.lots.value {
         return Ok(players);
@@ -95,7 +96,7 @@ fn seated(settings: &Settings, words: &Catalogue) -> anyhow::Result<Players> {
         let parts = [("reason", reason.to_string().into())];
         anyhow::Error::msg(words.say_with("lots-failed", &parts))
     })?;
-    let drawn = text::lots_drawn(words, &players, second);
+    let drawn = text::lots_drawn(words, &players, second, begins);
     print(format!("{}\n", text::printable(&drawn)).as_bytes(), words)?;
     Ok(if second { players.swapped() } else { players })
 }

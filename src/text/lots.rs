@@ -1,5 +1,6 @@
 //! Lots: who has drawn what.
 
+use super::story::side_key;
 use super::{Catalogue, Players};
 use crate::pylos_core::Side;
 
@@ -17,12 +18,13 @@ pub fn seat(words: &Catalogue, players: &Players, is_second: bool) -> String {
 }
 
 /// Who has drawn light, in a sentence: the first of two players, who would have it without lots, or
-/// the second.
+/// the second. One side or the other begins.
 #[must_use]
-pub fn lots_drawn(words: &Catalogue, players: &Players, is_second: bool) -> String {
+pub fn lots_drawn(words: &Catalogue, players: &Players, is_second: bool, begins: Side) -> String {
     let parts = [
         ("light", seat(words, players, is_second).into()),
         ("dark", seat(words, players, !is_second).into()),
+        ("begins", side_key(begins).into()),
     ];
     words.say_with("lots-drawn", &parts)
 }

@@ -32,6 +32,13 @@ fn either_player_may_draw_light() {
 }
 
 #[test]
+fn whoever_is_to_move_begins() {
+    let start = "4/4/1L2/4 3/3/3 2/2 1 D";
+    let ran = plain(&["--lots", "--position", start], &[]).exits(0);
+    assert!(ran.quietly().lines()[0].ends_with(" plays dark and begins."));
+}
+
+#[test]
 fn players_without_a_name_are_told_by_their_seats() {
     let (light, game) = drawn(&[]);
     assert!(["Player 1", "Player 2"].contains(&&*light), "{light}");

@@ -135,7 +135,8 @@ pub(super) fn go_on(model: &mut Model) -> Effect {
         return Effect::None;
     };
     let then = lots.then.clone();
-    let told = text::lots_drawn(model.words, &model.next.players, second);
+    let Setup { players, start, .. } = &model.next;
+    let told = text::lots_drawn(model.words, players, second, start.to_move());
     if second {
         model.next.players = model.next.players.swapped();
     }

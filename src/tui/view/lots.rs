@@ -7,7 +7,7 @@ use super::put;
 use crate::pylos_core::Side;
 use crate::text;
 use crate::tui::lots::Lots;
-use crate::tui::model::Model;
+use crate::tui::model::{Model, Setup};
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::{Modifier, Style};
@@ -30,9 +30,11 @@ pub fn draw(model: &Model, lots: &Lots, area: Rect, buffer: &mut Buffer) {
         LARGEST.1
     };
     let rows = by_height.min(by_width).clamp(1, largest);
+    // A row between names and balls, where there is one to spare.
+    let apart = u16::from(by_height > rows);
     let width = rows * 4 + BETWEEN;
     let left = area.x + area.width.saturating_sub(width) / 2;
-    let top = area.y + area.height.saturating_sub(rows + AROUND) / 3;
+    let top = area.y + area.height.saturating_sub(rows + apart + AROUND) / 3;
     let seen = lots.seen();
 
     let title = model.words.say("lots-title");
@@ -56,7 +58,7 @@ pub fn draw(model: &Model, lots: &Lots, area: Rect, buffer: &mut Buffer) {
         };
         centred(buffer, wide.intersection(area), &name, style.into());
         let ball = Rect {
-            y: place.y + 1,
+            y: place.y + 1 + apart,
             height: rows,
             ..place
         };
@@ -64,10 +66,14 @@ pub fn draw(model: &Model, lots: &Lots, area: Rect, buffer: &mut Buffer) {
         hand(model, side, ball, buffer);
     }
     let said = match seen {
-        Some(second) => text::lots_drawn(model.words, &model.next.players, second),
+        Some(second) => {
+            let Setup { players, start, .. } = &model.next;
+            text::lots_drawn(model.words, players, second, start.to_move())
+        }
         None => model.words.say("lots-prompt"),
     };
-    let foot = line(top + rows + 5, area.bottom().saturating_sub(top + rows + 6));
+    let below = top + rows + apart + 5;
+    let foot = line(below, area.bottom().saturating_sub(below + 1));
     let used = if said.width() <= usize::from(foot.width) {
         centred(buffer, foot, &said, Modifier::BOLD.into());
         1

@@ -31,7 +31,7 @@ pub fn draw(model: &Model, dialog: &Dialog, area: Rect, buffer: &mut Buffer) {
                     ("to", (first + shown).into()),
                     ("count", Line::ALL.len().into()),
                 ];
-                row = put_right(buffer, row, &model.words.say_with("page-lines", &lines));
+                row = put_right(buffer, row, &model.words.say_with("setup-lines", &lines));
             }
             title(model, row, buffer);
             for (line, row) in layout.lines {
@@ -48,10 +48,14 @@ pub fn draw(model: &Model, dialog: &Dialog, area: Rect, buffer: &mut Buffer) {
             let asked = model.words.say_with("setup-asks-loser", &asked);
             messages::lines(buffer, indented(question, 1), &asked, Modifier::BOLD.into());
             for (side, row) in Side::BOTH.into_iter().zip(rows) {
-                let word = model.words.say(match side {
-                    Side::Light => "setup-plays-light",
-                    Side::Dark => "setup-plays-dark",
+                let colour = model.words.say(match side {
+                    Side::Light => "light",
+                    Side::Dark => "dark",
                 });
+                let begins = side == model.next.start.to_move();
+                let begins = if begins { "yes" } else { "no" };
+                let parts = [("colour", colour.into()), ("begins", begins.into())];
+                let word = model.words.say_with("setup-plays", &parts);
                 put(buffer, indented(row, 5), &word, Style::new());
                 if side == marked {
                     buffer.set_style(row, Modifier::REVERSED);
