@@ -568,7 +568,6 @@ bar-return = return
 bar-vary = play from here
 bar-other = other turn
 bar-comment = comment
-bar-change = change
 bar-replay = replay
 bar-pause = stop
 bar-clock-pause = pause

@@ -231,9 +231,14 @@ fn text_of(path: Option<PathBuf>) -> (Option<String>, Option<Fault>) {
 fn read(path: &Path) -> Result<Option<String>, Fault> {
     match std::fs::read_to_string(path) {
         Ok(text) => Ok(Some(text)),
-        Err(error) if error.kind() == ErrorKind::NotFound => Ok(None),
+        Err(error) if is_absent(&error) => Ok(None),
         Err(error) => Err(Fault::Unreadable(error.to_string())),
     }
+}
+
+/// Whether there is no file, or no folder for it.
+fn is_absent(error: &std::io::Error) -> bool {
+    matches!(error.kind(), ErrorKind::NotFound | ErrorKind::NotADirectory)
 }
 
 /// Takes each setting from the flags, or else the environment, or else the text of the config
