@@ -14,7 +14,7 @@ use crate::tui::Look;
 /// Prints the path of the config file, the folder of games and every setting with where it comes
 /// from.
 pub fn run(args: &SettingArgs, words: &Catalogue) -> anyhow::Result<End> {
-    let settings = settings::load(args.wishes());
+    let settings = settings::load(args.wishes(), true);
     tell_faults(&settings, words);
     for fault in Outfit::of(&settings, words).faults {
         tell_fault(fault, words);

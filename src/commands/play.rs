@@ -15,7 +15,7 @@ use std::path::Path;
 
 /// Plays the game that was asked for.
 pub fn run(args: &GameArgs, words: &'static Catalogue) -> anyhow::Result<End> {
-    let settings = settings::load(args.settings.wishes());
+    let settings = settings::load(args.settings.wishes(), !args.plain);
     tell_faults(&settings, words);
     let mut told = Vec::new();
     let (start, keeper) = match &args.file {
@@ -50,7 +50,7 @@ pub fn run(args: &GameArgs, words: &'static Catalogue) -> anyhow::Result<End> {
 
 /// Replays a record.
 pub fn replay(args: &ReplayArgs, words: &'static Catalogue) -> anyhow::Result<End> {
-    let settings = settings::load(args.screen.wishes());
+    let settings = settings::load(args.screen.wishes(), false);
     tell_faults(&settings, words);
     let record = match open(&args.file, words) {
         Ok(record) => record,

@@ -69,7 +69,7 @@ fn alone(args: &ShowArgs, position: Position) -> Record {
 
 /// The theme and the look that the settings ask for. Says what is wrong with them.
 fn appearance(args: &ShowArgs, words: &Catalogue) -> (Theme, Look) {
-    let settings = settings::load(args.look.wishes());
+    let settings = settings::load(args.look.wishes(), false);
     tell_faults(&settings, words);
     let variable = |name: &str| std::env::var(name).ok();
     let look = Look::detect(settings.color, settings.ascii, variable);

@@ -206,11 +206,12 @@ pub fn path() -> Option<PathBuf> {
     Some(folders.config_dir().join("pylos").join(FILE_NAME))
 }
 
-/// The settings in force for this process.
+/// The settings in force for this process. What was set up last on the screen counts if it is wanted:
+/// not where scripts play.
 #[must_use]
-pub fn load(flags: Wishes) -> Settings {
+pub fn load(flags: Wishes, with_memory: bool) -> Settings {
     let (file, unread) = text_of(path());
-    let (memory, forgotten) = text_of(memory::path());
+    let (memory, forgotten) = text_of(memory::path().filter(|_| with_memory));
     let variable = |name: &str| std::env::var(name).ok();
     let mut settings = resolve(flags, variable, file.as_deref(), memory.as_deref());
     let forgotten = forgotten.map(|fault| Fault::Memory(Box::new(fault)));
