@@ -3,8 +3,10 @@
 use super::geometry::Geometry;
 use super::keymap::Key;
 use super::message::Command;
-use super::model::{Entry, Mode, Model, Page, Question, Sight};
+use super::mode::{Entry, Mode, Page, Question};
+use super::model::Model;
 use super::setup::{Line, Stage};
+use super::sight::Sight;
 use crate::pylos_core::{Draft, Step};
 use crate::text::{Catalogue, Part};
 use ratatui::crossterm::event::KeyCode;

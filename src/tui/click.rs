@@ -8,7 +8,8 @@
 
 use super::bar;
 use super::message::Command;
-use super::model::{Mode, Model};
+use super::mode::Mode;
+use super::model::Model;
 use super::setup::{self, Line, Stage};
 use super::turns;
 use crate::pylos_core::{Cell, Side};

@@ -1,6 +1,7 @@
 //! Keeping the game on disk while it is played.
 
-use super::model::{Kept, Model};
+use super::model::Model;
+use super::sight::Kept;
 use crate::shelf::Keeper;
 use std::time::{Duration, Instant};
 

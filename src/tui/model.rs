@@ -5,9 +5,11 @@ use super::click::Clicked;
 use super::geometry::Geometry;
 use super::keymap::Keymap;
 use super::lots::Lots;
+use super::mode::{Entry, Mode, Question};
 use super::motion::Motion;
 use super::replay::Replay;
-use super::setup::{Dialog, Memory, WhoIsLight};
+use super::setup::{Memory, WhoIsLight};
+use super::sight::{Kept, Sight};
 use super::theme::Theme;
 use super::typed::Typed;
 use crate::clock::{Clock, TimeControl};
@@ -17,7 +19,6 @@ use crate::text::{self, Catalogue, Players};
 use ratatui::layout::Rect;
 use std::path::PathBuf;
 use std::time::Duration;
-use tui_input::Input as Field;
 
 /// Everything the screen shows, and nothing else.
 #[derive(Clone, Debug)]
@@ -83,18 +84,6 @@ pub struct Model {
     pub area: Rect,
 }
 
-/// What the board shows of the game.
-#[derive(Clone, Debug)]
-pub enum Sight {
-    /// The game as it stands; the next turn is played on the board.
-    Game,
-    /// Some place in the game or in a variation, which is looked at.
-    Back(Place),
-    /// A variation, whose next turn is played on the board: how far it has come, and what the game
-    /// would be there.
-    Variation(Place, Box<Game>),
-}
-
 /// What a game is begun with.
 #[derive(Clone, Debug)]
 pub struct Setup {
@@ -120,88 +109,6 @@ impl Setup {
             None => record,
         }
     }
-}
-
-/// What has become of the game on disk.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum Kept {
-    /// Nobody keeps it.
-    #[default]
-    Never,
-    /// It is kept as of so many changes of the study.
-    As(u64),
-    /// It could not be kept when the study had so many changes.
-    Failed(u64),
-}
-
-impl Kept {
-    /// Whether something has changed since somebody kept the game, or tried to.
-    #[must_use]
-    pub fn is_behind(self, study: &Study) -> bool {
-        match self {
-            Kept::Never => false,
-            Kept::As(changes) | Kept::Failed(changes) => changes != study.changes(),
-        }
-    }
-}
-
-/// What takes the keys.
-#[derive(Clone, Debug)]
-pub enum Mode {
-    /// The board.
-    Board,
-    /// Something is being typed.
-    Typing(Entry, Field),
-    /// A question has to be answered.
-    Asking(Question),
-    /// A new game is set up.
-    Setup(Box<Dialog>),
-    /// Lots are drawn for who plays light.
-    Lots(Lots),
-    /// A page is read, scrolled down by some lines.
-    Reading {
-        /// Which.
-        page: Page,
-        /// The first line shown, from 0.
-        top: usize,
-    },
-}
-
-/// What is being typed.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Entry {
-    /// A turn.
-    Turn,
-    /// A comment on the place shown.
-    Comment,
-    /// The path of a file to save the game in.
-    Path,
-}
-
-/// A question to be answered with yes or no.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Question {
-    /// Does the player to move resign?
-    Resign,
-    /// Does the other player agree on a draw?
-    Draw,
-    /// Is the program ended while a game goes on?
-    Quit,
-    /// Is the unfinished game that was found, begun at some time, to go on?
-    GoOn(String),
-    /// Is the file of this path to be replaced?
-    Replace(PathBuf),
-}
-
-/// A page to read.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Page {
-    /// The keys and how a turn is written.
-    Help,
-    /// The rules being played.
-    Rules,
-    /// The comment on the place shown.
-    Comment,
 }
 
 /// Something to say, with the cells it is about.

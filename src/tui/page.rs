@@ -1,7 +1,8 @@
 //! The pages to read: the help and the rules, broken into lines.
 
 use super::bar::key_parts;
-use super::model::{Model, Page};
+use super::mode::Page;
+use super::model::Model;
 use crate::text;
 use ratatui::layout::Rect;
 use unicode_width::UnicodeWidthStr;

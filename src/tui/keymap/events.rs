@@ -3,7 +3,8 @@
 use super::{Key, Keymap};
 use crate::text::Catalogue;
 use crate::tui::message::{Command, Message};
-use crate::tui::model::{Entry, Mode, Model, Question};
+use crate::tui::mode::{Entry, Mode, Question};
+use crate::tui::model::Model;
 use crate::tui::setup::{Dialog, Line};
 use ratatui::crossterm::event::{
     Event, KeyCode, KeyEvent, KeyEventKind, KeyModifiers, MouseButton, MouseEvent, MouseEventKind,

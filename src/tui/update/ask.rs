@@ -8,8 +8,10 @@ use crate::record::Study;
 use crate::shelf::{Fault, Keeper};
 use crate::text;
 use crate::tui::message::Effect;
-use crate::tui::model::{Entry, Kept, Mode, Model, Question, Sight};
+use crate::tui::mode::{Entry, Mode, Question};
+use crate::tui::model::Model;
 use crate::tui::setup::WhoIsLight;
+use crate::tui::sight::{Kept, Sight};
 use std::path::PathBuf;
 use tui_input::Input as Field;
 

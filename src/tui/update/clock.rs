@@ -3,7 +3,8 @@
 use super::walk;
 use crate::pylos_core::Event;
 use crate::tui::message::{Command, Effect, Message};
-use crate::tui::model::{Entry, Mode, Model, Question};
+use crate::tui::mode::{Entry, Mode, Question};
+use crate::tui::model::Model;
 use std::time::Duration;
 
 /// Ends the game if the time of the player to move is up, whatever takes the keys. Says whether.

@@ -13,7 +13,8 @@ pub use setup::no_lots;
 
 use super::click::{self, Clicked, Target};
 use super::message::{Command, Effect, Message};
-use super::model::{Entry, Mode, Model, Page, Question};
+use super::mode::{Entry, Mode, Page, Question};
+use super::model::Model;
 use super::motion::Motion;
 use cursor::{step_cursor, to_level};
 use ratatui::layout::Position;

@@ -2,7 +2,8 @@
 
 use super::walk;
 use crate::tui::message::Command;
-use crate::tui::model::{Mode, Model, Page};
+use crate::tui::mode::{Mode, Page};
+use crate::tui::model::Model;
 use crate::tui::page;
 
 pub(super) fn open_page(model: &mut Model, page: Page) {

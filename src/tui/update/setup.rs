@@ -6,7 +6,8 @@ use crate::pylos_core::Side;
 use crate::text;
 use crate::tui::lots::Lots;
 use crate::tui::message::{Command, Effect};
-use crate::tui::model::{Mode, Model, Setup};
+use crate::tui::mode::Mode;
+use crate::tui::model::{Model, Setup};
 use crate::tui::setup::{Dialog, Line, Memory, Stage, WhoIsLight};
 use tui_input::InputRequest;
 

@@ -3,7 +3,9 @@
 use super::{clock, walk};
 use crate::pylos_core::{CellSet, Refusal, Step, Turn};
 use crate::text;
-use crate::tui::model::{Entry, Mode, Model, Sight};
+use crate::tui::mode::{Entry, Mode};
+use crate::tui::model::Model;
+use crate::tui::sight::Sight;
 use tui_input::Input as Field;
 
 /// Chooses the cell under the cursor; the game is returned to where it was left.

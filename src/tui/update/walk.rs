@@ -4,8 +4,10 @@ use super::pages;
 use crate::record::Place;
 use crate::text;
 use crate::tui::bar;
-use crate::tui::model::{Entry, Mode, Model, Page, Sight};
+use crate::tui::mode::{Entry, Mode, Page};
+use crate::tui::model::Model;
 use crate::tui::replay::Replay;
+use crate::tui::sight::Sight;
 use tui_input::Input as Field;
 
 /// Looks at a place; the end of the game is the game itself.

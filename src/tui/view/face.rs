@@ -1,7 +1,8 @@
 //! What each cell of the board shows, before it is drawn in one way or another.
 
 use crate::pylos_core::{Cell, CellSet, Choices, Draft, Position, Side, Turn};
-use crate::tui::model::{Mode, Model};
+use crate::tui::mode::Mode;
+use crate::tui::model::Model;
 use crate::tui::motion::Motion;
 
 /// What a cell shows.

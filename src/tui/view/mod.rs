@@ -13,7 +13,8 @@ mod setup;
 mod turns;
 
 use super::geometry::{Geometry, SMALLEST};
-use super::model::{Mode, Model, Page};
+use super::mode::{Mode, Page};
+use super::model::Model;
 use super::page;
 use ratatui::Frame;
 use ratatui::buffer::Buffer;
