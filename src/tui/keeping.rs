@@ -8,6 +8,8 @@ use std::time::{Duration, Instant};
 /// Keeps the game of a model.
 pub(super) struct Keeping<'a> {
     pub(super) keeper: &'a mut Keeper,
+    /// Whether time has run that is not kept.
+    has_run: bool,
     /// When the time that the turn being made has taken is kept next.
     next: Duration,
 }
@@ -20,21 +22,27 @@ const PATIENCE: u32 = 50;
 
 impl<'a> Keeping<'a> {
     pub(super) fn new(keeper: &'a mut Keeper) -> Keeping<'a> {
-        let next = Duration::ZERO;
-        Keeping { keeper, next }
+        Keeping {
+            keeper,
+            has_run: false,
+            next: Duration::ZERO,
+        }
     }
 
-    /// Keeps the game if it has changed, and from time to time while its clock runs.
+    /// Keeps the game if it has changed, when its clock stops, and from time to time while that runs.
     pub(super) fn keep(&mut self, model: &mut Model) {
-        let is_time = model.clock_runs() && model.now >= self.next;
+        let runs = model.clock_runs();
+        let is_time = self.has_run && (!runs || model.now >= self.next);
         if model.kept.is_behind(&model.study) || is_time {
             self.keep_now(model);
+            self.has_run = false;
         }
+        self.has_run |= runs;
     }
 
     /// Keeps the game, for the program ends or sleeps: the turn being made has taken its time.
     pub(super) fn keep_at_last(&mut self, model: &mut Model) {
-        if model.kept.is_behind(&model.study) || model.clock.is_some() {
+        if model.kept.is_behind(&model.study) || self.has_run {
             self.keep_now(model);
         }
     }

@@ -120,3 +120,32 @@ fn a_clock_stands_while_the_program_is_stopped() {
     pty.wait_for("level 1");
     pty.wait_for("place a ball");
 }
+
+#[test]
+fn a_timed_record_that_is_only_looked_at_leaves_no_game() {
+    let state = state::fresh();
+    let file = state.join("timed.pylos");
+    let text =
+        "[Game \"Pylos\"] [Rules \"kids\"] [TimeControl \"600+5\"] 1. 1a1 {[%emt 0:01:00]} *";
+    fs::write(&file, text).expect("a file");
+    let launch =
+        |args: &[&str]| Launch::pylos(args).env("XDG_STATE_HOME", state.to_str().expect("a text"));
+    let name = file.to_str().expect("a text");
+    let mut pty = Pty::start(&launch(&[name]));
+    pty.wait_for("Since the game was broken off, the clock has stood.");
+    pty.wait_for("9:05");
+    pty.send("q");
+    assert_eq!(pty.process.end(), End::Code(0));
+    assert_eq!(kept(&state), None);
+
+    let mut pty = Pty::start(&launch(&[name]));
+    pty.wait_for("9:05");
+    pty.send("p");
+    pty.wait_for("[9:59]");
+    pty.send("p");
+    pty.wait_for("the board is hidden");
+    pty.wait("the time on disk", |_| kept(&state).is_some());
+    let clock = kept(&state).and_then(|record| record.clock());
+    let taken = clock.expect("a clock").taken(Duration::ZERO);
+    assert!(taken >= Duration::from_secs(1), "{taken:?}");
+}
