@@ -5,6 +5,7 @@ mod harness;
 mod keymap;
 mod keys;
 mod layout;
+mod lots;
 mod motion;
 mod mouse;
 mod setup;
