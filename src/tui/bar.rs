@@ -34,7 +34,10 @@ pub fn items(model: &Model, geometry: &Geometry) -> Vec<Item> {
     let items = useful
         .into_iter()
         .filter_map(|(command, word)| item(model, command, word));
-    let is_last_to_go = |item: &Item| matches!(item.command, Command::Help | Command::Quit);
+    // A question has to be answered: its answers go before anything else.
+    let is_asking = matches!(model.mode, Mode::Asking(_));
+    let is_last_to_go =
+        |item: &Item| !is_asking && matches!(item.command, Command::Help | Command::Quit);
     let (last, first): (Vec<Item>, Vec<Item>) = items.partition(is_last_to_go);
     let mut left = bar.width.saturating_sub(1);
     let last = fitting(last, &mut left);
