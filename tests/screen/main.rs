@@ -1,5 +1,6 @@
 //! The game on the screen, driven by keys through the real loop on a screen in memory.
 
+mod anything;
 mod clock;
 mod harness;
 mod keymap;
