@@ -109,9 +109,9 @@ fn put_name(
 ) -> Rect {
     let style = name_style(model, side);
     let pointer = match (is_to_move(model, side), model.look.ascii) {
-        (false, _) => "",
-        (true, true) => ">",
-        (true, false) => "▸",
+        (false, _) => "  ",
+        (true, true) => "> ",
+        (true, false) => "▸ ",
     };
     put(buffer, line, pointer, style);
     let line = behind(line, POINTER - 1);
