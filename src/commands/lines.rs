@@ -31,8 +31,8 @@ pub fn play(
             fresh(game, settings, words)?,
             Some(words.say("nothing-to-resume")),
         ),
-        Start::Opened(record, _) | Start::Replayed(record, _) => (*record, None),
-        Start::Resumed(record, begun) => resumed(*record, &begun, words),
+        Start::Opened(record, _) | Start::Replayed(record, _) => (timed(*record, settings), None),
+        Start::Resumed(record, begun) => resumed(timed(*record, settings), &begun, words),
         Start::Offered(record, begun) => {
             let question = about("ask-go-on", &record, &begun, words);
             match plain::ask(&question, words, &mut lines, &mut out)? {
@@ -59,6 +59,14 @@ pub fn play(
         &mut lines,
         (&mut out, &mut err),
     )
+}
+
+/// A record without a clock with the one that the command line asks for.
+fn timed(record: Record, settings: &Settings) -> Record {
+    match settings.time_asked() {
+        Some(control) if record.time_control().is_none() => record.with_time_control(control),
+        _ => record,
+    }
 }
 
 /// An unfinished game, and what there is to say as it goes on.

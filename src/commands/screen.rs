@@ -3,7 +3,6 @@
 use super::outfit::Outfit;
 use super::start::Start;
 use super::{tell, tell_fault};
-use crate::clock::TimeControl;
 use crate::end::End;
 use crate::pylos_core::Game;
 use crate::settings::{self, Origin, Settings};
@@ -48,7 +47,7 @@ pub fn play(
     if settings.lots.value {
         model.light_next = WhoIsLight::Lots;
     }
-    start.apply(&mut model, asked_control(settings));
+    start.apply(&mut model, settings.time_asked());
     if let Some(notice) = told.into_iter().next().or_else(|| notice(&faults, words)) {
         model.tell(notice);
     }
@@ -68,13 +67,6 @@ fn model(game: Game, settings: &Settings, outfit: Outfit, words: &'static Catalo
     let asked = settings.animation.origin != Origin::Default;
     model.animated = settings.animation.value && (is_near || asked);
     model
-}
-
-/// The time that the command line itself asks for.
-fn asked_control(settings: &Settings) -> Option<TimeControl> {
-    let origins = [settings.turn_time.origin, settings.clock.origin];
-    let is_asked = origins.contains(&Origin::Flag);
-    settings.time_control().filter(|_| is_asked)
 }
 
 /// What the player should see of the faults in the settings, short enough for the screen.

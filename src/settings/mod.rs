@@ -192,6 +192,14 @@ impl Settings {
         !faults.any(|fault| matches!(fault, Fault::Memory(_)))
     }
 
+    /// What time the players have because the command line says so.
+    #[must_use]
+    pub fn time_asked(&self) -> Option<TimeControl> {
+        let origins = [self.turn_time.origin, self.clock.origin];
+        self.time_control()
+            .filter(|_| origins.contains(&Origin::Flag))
+    }
+
     /// The players' names.
     #[must_use]
     pub fn players(&self) -> Players {

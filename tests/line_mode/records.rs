@@ -135,6 +135,20 @@ fn the_game_of_a_record_goes_on() {
 }
 
 #[test]
+fn a_record_without_a_clock_can_be_given_one() {
+    let state = State::new();
+    let text = "[Game \"Pylos\"] [Rules \"kids\"] 1. 1b2 *";
+    fs::write(state.path("game.pylos"), text).unwrap();
+    let ran = state.plain(&["game.pylos", "--clock=5m"], &["undo", "1a1"]);
+    let ran = ran.exits(0).quietly();
+    let told = "Dark to move, 15 balls in reserve. Time left: Light 5:00, Dark 5:00.";
+    assert!(ran.lines()[0].ends_with(told), "{ran:#?}");
+    let kept = fs::read_to_string(only(&state.files("playing"))).unwrap();
+    assert!(kept.contains("[TimeControl \"300+0\"]"), "{kept}");
+    assert!(kept.contains("1. 1a1 {[%emt 0:00:0"), "{kept}");
+}
+
+#[test]
 fn a_record_is_read_from_standard_input() {
     let ran = pylos(&["--plain", "-"], OPENED).exits(0).quietly();
     assert!(ran.lines()[0].starts_with("Pylos, kids. Ana plays light"));
