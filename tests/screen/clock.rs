@@ -257,6 +257,22 @@ fn a_pause_stops_the_clock_and_hides_the_board() {
     assert_eq!(left(&screen.model, Side::Dark), dark - 1_000);
 }
 
+/// Turns passed by themselves in a game that was played on, and nobody could pause any more.
+#[test]
+fn a_replay_begun_in_a_variation_ends_when_the_game_goes_on() {
+    let mut screen = standard("30/turn");
+    place(&mut screen.model);
+    pass(&mut screen.model, 30_000);
+    assert_eq!(ending(&screen.model), Some(Ending::Time));
+    order(&mut screen.model, Command::Vary);
+    order(&mut screen.model, Command::Pause);
+    assert!(screen.model.replay.is_some() && screen.model.is_looking_back());
+    order(&mut screen.model, Command::Undo);
+    assert!(screen.model.replay.is_none() && screen.model.clock_runs());
+    order(&mut screen.model, Command::Pause);
+    assert!(screen.model.is_paused());
+}
+
 #[test]
 fn undo_gives_back_the_clock_as_it_stood() {
     let mut screen = standard("600+5");

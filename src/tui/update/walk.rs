@@ -12,10 +12,7 @@ use tui_input::Input as Field;
 
 /// Looks at a place; the end of the game is the game itself.
 pub(super) fn look_at(model: &mut Model, place: Place) {
-    // The turn being made is there again once the game is looked at again.
-    if let Sight::Variation(..) = model.sight {
-        to_game(model);
-    }
+    leave_variation(model);
     model.sight = if place == model.study.end() && model.replay.is_none() {
         Sight::Game
     } else {
@@ -62,9 +59,15 @@ pub(super) fn other(model: &mut Model) {
 /// Back to the game as it stands.
 pub(super) fn to_game(model: &mut Model) {
     model.replay = None;
-    let was_variation = matches!(model.sight, Sight::Variation(..));
+    leave_variation(model);
     model.sight = Sight::Game;
-    if was_variation {
+}
+
+/// Ends the variation that is played on the board, if one is: the turn to be made is that of the
+/// game again.
+fn leave_variation(model: &mut Model) {
+    if let Sight::Variation(..) = model.sight {
+        model.sight = Sight::Game;
         model.begin_turn();
     }
 }
