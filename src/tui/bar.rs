@@ -162,7 +162,7 @@ fn useful(model: &Model) -> Vec<(Command, &'static str)> {
             let legal = || model.typed().is_some_and(|typed| typed.turn.is_ok());
             let act = match entry {
                 Entry::Turn => legal().then_some("bar-play"),
-                Entry::Comment => Some("bar-keep"),
+                Entry::Comment(_) => Some("bar-keep"),
                 Entry::Path => Some("bar-save"),
             };
             let act = act.map(|word| (Command::Act, word));

@@ -2,6 +2,7 @@
 
 use super::lots::Lots;
 use super::setup::Dialog;
+use crate::record::Place;
 use std::path::PathBuf;
 use tui_input::Input as Field;
 
@@ -32,8 +33,8 @@ pub enum Mode {
 pub enum Entry {
     /// A turn.
     Turn,
-    /// A comment on the place shown.
-    Comment,
+    /// A comment on a place.
+    Comment(Place),
     /// The path of a file to save the game in.
     Path,
 }

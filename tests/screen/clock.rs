@@ -191,6 +191,23 @@ fn a_comment_being_written_is_not_lost_when_time_is_up() {
     assert_eq!(screen.model.study.said(screen.model.place()), "so far");
 }
 
+#[test]
+fn a_comment_stays_with_its_place_when_time_is_up() {
+    let mut screen = standard("30/turn");
+    place(&mut screen.model);
+    place(&mut screen.model);
+    order(&mut screen.model, Command::Earlier);
+    let commented = screen.model.place();
+    order(&mut screen.model, Command::Comment);
+    update(&mut screen.model, Message::Paste("so far".to_owned()));
+    pass(&mut screen.model, 30_000);
+    assert_eq!(ending(&screen.model), Some(Ending::Time));
+    order(&mut screen.model, Command::Act);
+    let study = &screen.model.study;
+    assert_eq!(study.said(commented), "so far");
+    assert_eq!(study.said(study.end()), "");
+}
+
 /// A turn that ends at the very instant comes too late.
 #[test]
 fn a_key_that_comes_too_late_plays_nothing() {

@@ -129,10 +129,11 @@ fn what_was_undone_commented_and_varied_is_there_after_a_kill() {
         let said = model.words.say_with("undone", &[("what", undone.into())]);
         tell(model, said);
     });
+    let commented = Entry::Comment(table.model.study.end());
     table.key("c", |model| {
-        model.mode = Mode::Typing(Entry::Comment, String::new().into());
+        model.mode = Mode::Typing(commented, String::new().into());
     });
-    table.type_in(Entry::Comment, "why {not}?");
+    table.type_in(commented, "why {not}?");
     table.key(ENTER, |model| {
         model.study.comment(model.study.end(), "why {not}?");
         model.mode = Mode::Board;

@@ -114,7 +114,7 @@ fn typing_message(keymap: &Keymap, entry: Entry, event: KeyEvent) -> Option<Mess
         KeyCode::Esc => Some(Message::Do(Command::Back)),
         _ => edit_message(keymap, event, |c| match entry {
             Entry::Turn => placed(keymap, c, writes_turns),
-            Entry::Comment | Entry::Path => c,
+            Entry::Comment(_) | Entry::Path => c,
         }),
     }
 }

@@ -171,7 +171,7 @@ fn enter(model: &mut Model) -> Effect {
     let text = field.value().to_owned();
     match entry {
         Entry::Turn => turn::play_typed(model),
-        Entry::Comment => walk::comment(model, &text),
+        Entry::Comment(place) => walk::comment(model, *place, &text),
         Entry::Path => return ask::save(model, &text),
     }
     Effect::None
@@ -190,7 +190,7 @@ impl Entry {
     const fn longest(self) -> usize {
         match self {
             Entry::Turn => 24,
-            Entry::Comment => 1000,
+            Entry::Comment(_) => 1000,
             Entry::Path => 4096,
         }
     }

@@ -124,14 +124,14 @@ pub(super) fn open_comment(model: &mut Model) {
 
 /// Opens the field to write a comment in, with the one that is there.
 pub(super) fn write_comment(model: &mut Model) {
-    let comment = model.study.said(model.place());
-    model.mode = Mode::Typing(Entry::Comment, Field::new(comment));
+    let place = model.place();
+    let comment = model.study.said(place);
+    model.mode = Mode::Typing(Entry::Comment(place), Field::new(comment));
 }
 
-/// Keeps the comment that was written.
-pub(super) fn comment(model: &mut Model, text: &str) {
+/// Keeps the comment that was written on a place.
+pub(super) fn comment(model: &mut Model, place: Place, text: &str) {
     model.mode = Mode::Board;
-    let place = model.place();
     if model.study.said(place) != text {
         model.study.comment(place, text);
     }

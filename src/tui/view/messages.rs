@@ -177,7 +177,7 @@ fn typed_with_cursor(model: &Model, entry: Entry, field: &Field) -> (String, usi
     let sign = if model.look.ascii { '_' } else { '▏' };
     let what = model.words.say(match entry {
         Entry::Turn => "prompt-type",
-        Entry::Comment => "prompt-comment",
+        Entry::Comment(_) => "prompt-comment",
         Entry::Path => "prompt-path",
     });
     let mut shown: Vec<char> = what.chars().chain([' ']).collect();
