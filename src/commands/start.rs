@@ -75,7 +75,7 @@ impl Start {
         if is_new && model.light_next == WhoIsLight::Lots {
             model.draw_lots(Effect::NewGame);
         } else if is_new {
-            model.begin_clock(model.game().position().to_move());
+            model.begin_clock();
         }
         match self {
             Start::New => {}

@@ -190,11 +190,14 @@ impl Model {
         }
     }
 
-    /// Gives the players of a new game their time, which runs from now on.
-    pub fn begin_clock(&mut self, first: Side) {
+    /// Gives the players of the game their time, which runs from now on unless it is over.
+    pub fn begin_clock(&mut self) {
+        let game = self.study.game();
         self.clock = self.next.control.map(|control| {
-            let mut clock = Clock::new(control, first);
-            clock.start(self.now);
+            let mut clock = Clock::new(control, game.position().to_move());
+            if game.outcome().is_none() {
+                clock.start(self.now);
+            }
             clock
         });
     }
@@ -204,7 +207,7 @@ impl Model {
         let goes_on = self.study.game().outcome().is_none() && self.replay.is_none();
         if goes_on && self.clock.is_none() && control.is_some() {
             self.next.control = control;
-            self.begin_clock(self.study.game().position().to_move());
+            self.begin_clock();
             let turns = self.study.game().turn_count();
             self.clock = self.clock.take().map(|clock| clock.after_untimed(turns));
         }

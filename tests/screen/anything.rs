@@ -80,7 +80,7 @@ proptest! {
         let look = if width % 2 == 0 { COLOURFUL } else { COLOURLESS };
         let mut screen = Screen::new(rules, position, (width, height), look);
         screen.model.next.control = timed.then(|| "30+5".parse().unwrap());
-        screen.model.begin_clock(screen.model.game().position().to_move());
+        screen.model.begin_clock();
         screen.model.animated = timed;
         for deed in deeds {
             if let Deed::Wait(milliseconds) = deed {

@@ -15,9 +15,7 @@ const EMPTY: &str = "4/4/4/4 3/3/3 2/2 1 L";
 fn timed(control: &str, position: &str, size: (u16, u16), look: Look) -> Screen {
     let mut screen = Screen::new("standard", position, size, look);
     screen.model.next.control = Some(control.parse().unwrap());
-    screen
-        .model
-        .begin_clock(screen.model.game().position().to_move());
+    screen.model.begin_clock();
     screen
 }
 

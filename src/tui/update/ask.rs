@@ -78,8 +78,8 @@ pub(super) fn new_game(model: &mut Model) -> Effect {
     let game = Game::from_position(model.next.start, model.next.rules);
     model.tags = model.next.tags(&game);
     model.players = model.next.players.clone();
-    model.begin_clock(game.position().to_move());
     model.study = Study::from(game);
+    model.begin_clock();
     model.sight = Sight::Game;
     model.replay = None;
     model.path = None;
