@@ -6,7 +6,7 @@ use pylos::clock::Clock;
 use pylos::pylos_core::{Ending, Outcome, Side};
 use pylos::record::Record;
 use pylos::tui::geometry::SMALLEST;
-use pylos::tui::{Command, Effect, Look, Message, Mode, Model, update};
+use pylos::tui::{Command, Effect, Look, Message, Mode, Model, turns, update};
 use std::time::Duration;
 
 const EMPTY: &str = "4/4/4/4 3/3/3 2/2 1 L";
@@ -286,6 +286,45 @@ fn a_replay_begun_in_a_variation_ends_when_the_game_goes_on() {
     assert!(screen.model.replay.is_none() && screen.model.clock_runs());
     order(&mut screen.model, Command::Pause);
     assert!(screen.model.is_paused());
+}
+
+#[test]
+fn a_turn_that_is_typed_while_the_clock_stands_lets_it_run_before_it_is_played() {
+    let mut screen = standard("600+5");
+    order(&mut screen.model, Command::Type);
+    update(&mut screen.model, Message::Paste("1b2".to_owned()));
+    update(&mut screen.model, Message::Lapse);
+    order(&mut screen.model, Command::Act);
+    assert!(screen.model.clock_runs() && screen.model.game().turn_count() == 0);
+    pass(&mut screen.model, 3_000);
+    order(&mut screen.model, Command::Act);
+    assert_eq!(screen.model.game().turn_count(), 1);
+    assert_eq!(left(&screen.model, Side::Light), 602_000);
+}
+
+#[test]
+fn a_click_on_a_turn_shows_nothing_while_the_players_pause() {
+    let mut screen = standard("600+5");
+    place(&mut screen.model);
+    place(&mut screen.model);
+    screen.draw();
+    let items = turns::items(&screen.model, &screen.model.geometry().unwrap());
+    let first = items[0].area.as_position();
+    order(&mut screen.model, Command::Pause);
+    update(&mut screen.model, Message::Click(first));
+    assert!(!screen.model.is_looking_back());
+    assert!(screen.text().contains("the board is hidden"));
+    order(&mut screen.model, Command::Act);
+    update(&mut screen.model, Message::Click(first));
+    assert!(screen.model.is_looking_back());
+}
+
+#[test]
+fn no_clock_runs_where_the_game_is_over_before_it_begins() {
+    let over = "LDLD/DLDL/LDLD/DLDL LDL/DLD/LDL DL/LD D L";
+    let screen = timed("600+5", over, (80, 24), COLOURFUL);
+    assert!(screen.model.game().outcome().is_some());
+    assert!(!screen.model.clock_runs() && !screen.model.is_paused());
 }
 
 #[test]

@@ -170,6 +170,8 @@ fn enter(model: &mut Model) -> Effect {
     };
     let text = field.value().to_owned();
     match entry {
+        // The game was stopped with the field open: it goes on before anything is played.
+        Entry::Turn if model.is_paused() => clock::start(model),
         Entry::Turn => turn::play_typed(model),
         Entry::Comment(place) => walk::comment(model, *place, &text),
         Entry::Path => return ask::save(model, &text),
@@ -227,7 +229,11 @@ fn click(model: &mut Model, last: Option<Clicked>, place: Position) -> Effect {
         }
         Target::Line(line) => return setup::click(model, line),
         Target::Colour(colour) => return setup::click_colour(model, colour),
-        Target::Turn(place) => walk::walk_to(model, Some(place)),
+        Target::Turn(_) if model.is_paused() => model.tell(model.words.say("stood-paused")),
+        Target::Turn(place) => {
+            model.notice = None;
+            walk::walk_to(model, Some(place));
+        }
     }
     Effect::None
 }
