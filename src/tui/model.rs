@@ -103,7 +103,8 @@ impl Setup {
     /// A record of a game for what stands in it beside the game.
     #[must_use]
     pub fn tags(&self, game: &Game) -> Record {
-        let record = Record::of(game);
+        let name = |side| self.players.given(side);
+        let record = Record::of(game).with_players(name(Side::Light), name(Side::Dark));
         match &self.date {
             Some(date) => record.with_date(date),
             None => record,
@@ -126,15 +127,16 @@ impl Model {
     /// The screen of a game, with the default keys.
     #[must_use]
     pub fn new(game: Game, players: Players, words: &'static Catalogue, look: Look) -> Model {
+        let next = Setup {
+            rules: game.rules(),
+            start: game.start(),
+            players: players.clone(),
+            control: None,
+            date: None,
+        };
         let mut model = Model {
-            next: Setup {
-                rules: game.rules(),
-                start: game.start(),
-                players: players.clone(),
-                control: None,
-                date: None,
-            },
-            tags: Record::of(&game),
+            tags: next.tags(&game),
+            next,
             study: Study::from(game),
             sight: Sight::Game,
             draft: None,
@@ -238,10 +240,7 @@ impl Model {
     /// The record of the game as it stands.
     #[must_use]
     pub fn record(&self) -> Record {
-        let name = |side| self.players.given(side);
-        let record = Record::of_study(&self.study)
-            .with_tags_of(&self.tags)
-            .with_players(name(Side::Light), name(Side::Dark));
+        let record = Record::of_study(&self.study).with_tags_of(&self.tags);
         match &self.clock {
             Some(clock) => record.with_clock(clock, self.now),
             None => record,

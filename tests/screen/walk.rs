@@ -29,6 +29,19 @@ fn recorded(screen: &Screen) -> String {
     text.split_once("\n\n").unwrap().1.trim_end().to_owned()
 }
 
+/// What cannot be shown of a name is not shown, but it stays in the record.
+#[test]
+fn a_record_that_is_opened_keeps_all_that_it_says() {
+    let tags = "[Game \"Pylos\"]\n[Rules \"standard\"]\n[Light \"A\u{202e}na\"]\n[Dark \" \"]\n";
+    let more =
+        "[Date \"some day\"]\n[Result \"*\"]\n[Termination \"unfinished\"]\n[Event \"Club\"]\n";
+    let text = format!("{tags}{more}\n1. 1b2\n*\n");
+    let mut screen = Screen::standard();
+    screen.model.open(&text.parse().unwrap());
+    assert_eq!(screen.model.record().to_string(), text);
+    assert!(!screen.text().contains('\u{202e}'));
+}
+
 /// Clicks a turn in the list.
 fn click_turn(screen: &mut Screen, text: &str) {
     screen.draw();
