@@ -3,7 +3,7 @@
 use super::Table;
 use super::lines::{LONGEST_LINE, Line};
 use crate::clock::Clock;
-use crate::pylos_core::{Event, Refusal, Side, Turn};
+use crate::pylos_core::{Event, Refusal, Turn};
 use crate::text::{self, Catalogue};
 use anyhow::Context;
 use std::io::Write;
@@ -190,21 +190,12 @@ impl Session<'_> {
 
     /// Says what is played, after what there is to say before.
     pub(super) fn greet(&mut self, before: Option<&str>) -> anyhow::Result<Reply> {
-        let players = &self.table.players;
-        let rules = text::house_rules(self.words, self.table.game().rules());
-        let rules = [("rules", rules.into())];
-        let greeting = self.words.say_with("plain-greeting", &rules);
-        let mut greeting = match before {
+        let rules = self.table.game().rules();
+        let greeting = text::greeting(self.words, &self.table.players, rules);
+        self.say_state(Some(match before {
             Some(before) => format!("{before} {greeting}"),
             None => greeting,
-        };
-        if players.are_named() {
-            let name = |side| players.name(self.words, side).into();
-            let parts = [("light", name(Side::Light)), ("dark", name(Side::Dark))];
-            greeting.push(' ');
-            greeting += &self.words.say_with("plain-players", &parts);
-        }
-        self.say_state(Some(greeting))
+        }))
     }
 
     fn last_story(&self) -> String {

@@ -2,9 +2,8 @@
 //! colour them.
 
 use super::Scene;
-use super::text::heading;
 use crate::pylos_core::Game;
-use crate::text::Catalogue;
+use crate::text::{self, Catalogue};
 use crate::tui::geometry::Geometry;
 use crate::tui::theme::Theme;
 use crate::tui::{self, Look, Mode, Model, Page, Sight};
@@ -42,7 +41,7 @@ pub fn ansi(
     let scenes: Vec<String> = scenes.collect();
     format!(
         "{}\n{}",
-        wrapped(&heading(words, *first)),
+        wrapped(&text::greeting(words, &players, first.rules())),
         scenes.join("\n")
     )
 }

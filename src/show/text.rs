@@ -23,22 +23,9 @@ pub fn text(words: &Catalogue, scenes: &[Scene<'_>]) -> String {
     let players = first.players();
     let scenes = scenes.iter().map(|scene| position(words, *scene, &players));
     let scenes: Vec<String> = scenes.collect();
-    let heading = textwrap::fill(&heading(words, *first), WIDTH);
+    let heading = text::greeting(words, &players, first.rules());
+    let heading = textwrap::fill(&heading, WIDTH);
     format!("{heading}\n{}", scenes.join("\n"))
-}
-
-/// The rules and the players, in a line.
-pub(super) fn heading(words: &Catalogue, scene: Scene<'_>) -> String {
-    let players = scene.players();
-    let rules = text::house_rules(words, scene.rules());
-    let mut heading = words.say_with("plain-greeting", &[("rules", rules.into())]);
-    if players.are_named() {
-        let name = |side| players.name(words, side).into();
-        let parts = [("light", name(Side::Light)), ("dark", name(Side::Dark))];
-        heading.push(' ');
-        heading += &words.say_with("plain-players", &parts);
-    }
-    heading
 }
 
 fn position(words: &Catalogue, scene: Scene<'_>, players: &Players) -> String {

@@ -18,7 +18,7 @@ pub(crate) use parse::{printable, shown, steers};
 pub use record::record_fault;
 pub use refusal::refusal;
 pub use story::{
-    Players, board_in_words, completes, ending, house_rules, last_event, names_of_cells,
+    Players, board_in_words, completes, ending, greeting, house_rules, last_event, names_of_cells,
     players_of, reserve, rules_text, to_move, turn_at, turn_story,
 };
 pub use times::{clock_error, misfit, time_left, turn_time_error};

@@ -114,6 +114,19 @@ pub fn players_of(record: &Record) -> Players {
     Players::new(name(record.light()), name(record.dark()))
 }
 
+/// What is played and by whom, in a sentence or two: the rules, and the players if any is named.
+#[must_use]
+pub fn greeting(words: &Catalogue, players: &Players, rules: Rules) -> String {
+    let rules = ("rules", house_rules(words, rules).into());
+    let greeting = words.say_with("plain-greeting", &[rules]);
+    if !players.are_named() {
+        return greeting;
+    }
+    let name = |side| players.name(words, side).into();
+    let parts = [("light", name(Side::Light)), ("dark", name(Side::Dark))];
+    format!("{greeting} {}", words.say_with("plain-players", &parts))
+}
+
 /// What a turn that is played in a position does, in a sentence or two.
 #[must_use]
 pub fn turn_story(
