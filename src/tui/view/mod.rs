@@ -141,7 +141,7 @@ fn read(model: &Model, page: Page, top: usize, area: Rect, buffer: &mut Buffer) 
         ("count", lines.len().into()),
     ];
     let lines_shown = model.words.say_with("page-lines", &lines_shown);
-    let rest = put_right(buffer, title, &lines_shown);
+    let rest = put_right(buffer, title, &lines_shown, Style::new());
     put(
         buffer,
         rest,
@@ -165,8 +165,30 @@ fn put(buffer: &mut Buffer, area: Rect, text: &str, style: Style) -> u16 {
     end - area.x
 }
 
+/// Writes the name of the program at the beginning of a line. Says what of the line is left.
+fn put_program(model: &Model, line: Rect, buffer: &mut Buffer) -> Rect {
+    let name = format!(" {} ", model.words.say("title"));
+    let used = put(
+        buffer,
+        line,
+        &name,
+        (Modifier::BOLD | Modifier::REVERSED).into(),
+    );
+    indented(line, used + 1)
+}
+
+/// A line without its first columns.
+fn indented(line: Rect, columns: u16) -> Rect {
+    let columns = columns.min(line.width);
+    Rect {
+        x: line.x + columns,
+        width: line.width - columns,
+        ..line
+    }
+}
+
 /// Writes a text at the right end of a line, where it fits. Says what of the line is left.
-fn put_right(buffer: &mut Buffer, line: Rect, text: &str) -> Rect {
+fn put_right(buffer: &mut Buffer, line: Rect, text: &str, style: Style) -> Rect {
     let width = columns(text);
     let Some(left) = line.width.checked_sub(width) else {
         return line;
@@ -176,7 +198,7 @@ fn put_right(buffer: &mut Buffer, line: Rect, text: &str) -> Rect {
         width,
         ..line
     };
-    put(buffer, place, text, Style::new());
+    put(buffer, place, text, style);
     Rect {
         width: left.saturating_sub(1),
         ..line

@@ -1,12 +1,11 @@
 //! Draws the header above the board and the bar below it.
 
-use super::{put, put_right};
+use super::{indented, put, put_program, put_right};
 use crate::text;
 use crate::tui::bar;
 use crate::tui::geometry::Geometry;
 use crate::tui::model::Model;
 use ratatui::buffer::Buffer;
-use ratatui::layout::Rect;
 use ratatui::style::{Modifier, Style};
 
 /// The program, the rules, and on the right the cell under the cursor and the turn.
@@ -16,15 +15,8 @@ pub fn header(model: &Model, geometry: &Geometry, buffer: &mut Buffer) {
         ("turn", (model.turns_shown() + 1).into()),
     ];
     let right = model.words.say_with("header-right", &parts);
-    let line = put_right(buffer, geometry.header, &right);
-    let name = format!(" {} ", model.words.say("title"));
-    let style = Style::new().add_modifier(Modifier::BOLD | Modifier::REVERSED);
-    let used = put(buffer, line, &name, style) + 1;
-    let rest = Rect {
-        x: line.x + used,
-        width: line.width.saturating_sub(used),
-        ..line
-    };
+    let line = put_right(buffer, geometry.header, &right, Style::new());
+    let rest = put_program(model, line, buffer);
     let rules = text::house_rules(model.words, model.game().rules());
     put(buffer, rest, &rules, Style::new());
 }
@@ -40,11 +32,6 @@ pub fn bar(model: &Model, geometry: &Geometry, buffer: &mut Buffer) {
             &item.key,
             style.add_modifier(Modifier::BOLD),
         );
-        let word = Rect {
-            x: item.area.x + used + 1,
-            width: item.area.width - used - 1,
-            ..item.area
-        };
-        put(buffer, word, &item.word, style);
+        put(buffer, indented(item.area, used + 1), &item.word, style);
     }
 }

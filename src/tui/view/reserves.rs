@@ -1,6 +1,6 @@
 //! Draws each side's line: who plays it, the balls in reserve, the time left.
 
-use super::{columns, put};
+use super::{columns, indented, put, put_right};
 use crate::clock::{Clock, shown};
 use crate::pylos_core::{Position, Side};
 use crate::text;
@@ -44,21 +44,11 @@ pub fn draw(model: &Model, geometry: &Geometry, buffer: &mut Buffer) {
     for side in Side::BOTH {
         let line = geometry.reserves[side.index()];
         let rest = match &times[side.index()] {
-            Some((text, style)) => put_time(buffer, line, text, *style),
+            Some((text, style)) => put_right(buffer, line, text, *style),
             None => line,
         };
         let rest = put_name(model, side, &names[side.index()], name, rest, buffer);
         put_reserve(model, side, tray, rest, buffer);
-    }
-}
-
-/// What of a line is left behind its first columns and a blank.
-fn behind(line: Rect, columns: u16) -> Rect {
-    let columns = (columns + 1).min(line.width);
-    Rect {
-        x: line.x + columns,
-        width: line.width - columns,
-        ..line
     }
 }
 
@@ -82,22 +72,6 @@ fn time(model: &Model, clock: &Clock, side: Side, roomy: bool) -> (String, Style
     (format!("[!{text}]"), urgent.into())
 }
 
-/// Writes the time at the right end of a line, and says what is left of it.
-fn put_time(buffer: &mut Buffer, line: Rect, text: &str, style: Style) -> Rect {
-    let width = columns(text).min(line.width);
-    let left = line.width - width;
-    let place = Rect {
-        x: line.x + left,
-        width,
-        ..line
-    };
-    put(buffer, place, text, style);
-    Rect {
-        width: left.saturating_sub(1),
-        ..line
-    }
-}
-
 /// Writes the name, before it a sign if it is the side's turn. Says what is left of the line.
 fn put_name(
     model: &Model,
@@ -114,13 +88,13 @@ fn put_name(
         (true, false) => "▸ ",
     };
     put(buffer, line, pointer, style);
-    let line = behind(line, POINTER - 1);
+    let line = indented(line, POINTER);
     let place = Rect {
         width: width.min(line.width),
         ..line
     };
     put(buffer, place, name, style);
-    behind(line, width)
+    indented(line, width + 1)
 }
 
 fn is_to_move(model: &Model, side: Side) -> bool {
@@ -148,7 +122,7 @@ fn put_reserve(model: &Model, side: Side, tray: u16, line: Rect, buffer: &mut Bu
     } else {
         put(buffer, place, token(model, side).0, Style::new());
     }
-    let place = behind(line, tray);
+    let place = indented(line, tray + 1);
     let words = text::reserve(model.words, count);
     let text = if columns(&words) <= place.width {
         words

@@ -1,6 +1,6 @@
 //! Draws the dialog that sets up a new game.
 
-use super::{messages, put, put_right, reserves};
+use super::{indented, messages, put, put_program, put_right, reserves};
 use crate::pylos_core::{Side, Variant};
 use crate::text;
 use crate::tui::bar;
@@ -32,7 +32,8 @@ pub fn draw(model: &Model, dialog: &Dialog, area: Rect, buffer: &mut Buffer) {
                     ("to", (first + shown).into()),
                     ("count", Line::ALL.len().into()),
                 ];
-                row = put_right(buffer, row, &model.words.say_with("setup-lines", &lines));
+                let lines = model.words.say_with("setup-lines", &lines);
+                row = put_right(buffer, row, &lines, Style::new());
             }
             title(model, row, buffer);
             for (line, row) in layout.lines {
@@ -68,14 +69,7 @@ pub fn draw(model: &Model, dialog: &Dialog, area: Rect, buffer: &mut Buffer) {
 }
 
 fn title(model: &Model, row: Rect, buffer: &mut Buffer) {
-    let name = format!(" {} ", model.words.say("title"));
-    let style = Style::new().add_modifier(Modifier::BOLD | Modifier::REVERSED);
-    let used = put(buffer, row, &name, style) + 1;
-    let rest = Rect {
-        x: row.x + used,
-        width: row.width.saturating_sub(used),
-        ..row
-    };
+    let rest = put_program(model, row, buffer);
     put(
         buffer,
         rest,
@@ -137,15 +131,6 @@ fn draw_line(
     }
     if let Some(Some(side)) = seat {
         token(model, side, value.x - TOKEN, row, buffer);
-    }
-}
-
-/// A line without its first columns.
-fn indented(line: Rect, columns: u16) -> Rect {
-    Rect {
-        x: line.x + columns,
-        width: line.width.saturating_sub(columns),
-        ..line
     }
 }
 
