@@ -56,8 +56,11 @@ fn rows(
     words: &Catalogue,
 ) -> Vec<Row> {
     let row = |name: &str, value: &str, origin: Origin| -> Row {
-        let value = text::printable(value).replace('\n', " ");
-        [name.to_owned(), value, origin_in_words(origin, words)]
+        [
+            name.to_owned(),
+            text::one_line(value),
+            origin_in_words(origin, words),
+        ]
     };
     let switch =
         |name: &str, setting: Setting<bool>| row(name, &setting.value.to_string(), setting.origin);

@@ -62,7 +62,7 @@ fn row(file: &Path, record: &Record, words: &Catalogue) -> Row {
 /// The day of a game, as the record says, or else its file.
 fn day(file: &Path, record: &Record) -> String {
     match (record.date(), begun(file)) {
-        (Some(date), _) => text::printable(date).replace('\n', " "),
+        (Some(date), _) => text::one_line(date),
         (None, Some(begun)) => begun.split(' ').next().unwrap_or_default().to_owned(),
         (None, None) => "-".to_owned(),
     }

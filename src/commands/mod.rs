@@ -103,7 +103,7 @@ fn tell_faults(settings: &Settings, words: &Catalogue) {
 
 /// A path as a terminal can show it, in one line.
 fn shown(path: &Path) -> String {
-    text::printable(&path.to_string_lossy()).replace('\n', " ")
+    text::one_line(&path.to_string_lossy())
 }
 
 /// Says on the error stream that something is wrong.

@@ -41,7 +41,7 @@ impl Session<'_> {
             return Ok(self.refused("plain-no-path"));
         }
         let path = Keeper::path(name);
-        let shown = text::printable(&path.to_string_lossy());
+        let shown = text::one_line(&path.to_string_lossy());
         let path_part = [("path", shown.into())];
         match Keeper::save(&path, &self.table.record(self.now), over) {
             Ok(()) => self.tell(&self.words.say_with("saved", &path_part)),

@@ -61,7 +61,7 @@ impl Fault {
             Deed::Move => "file-unmoved",
             Deed::Remove => "file-unremoved",
         };
-        let path = text::printable(&self.path.to_string_lossy()).replace('\n', " ");
+        let path = text::one_line(&self.path.to_string_lossy());
         let reason = self.reason.to_string();
         words.say_with(id, &[("path", path.into()), ("reason", reason.into())])
     }

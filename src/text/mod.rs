@@ -14,7 +14,7 @@ mod times;
 pub use import::import_fault;
 pub use lots::{lots_drawn, seat};
 pub use parse::{cell_error, position_error, rules_error, turn_error};
-pub(crate) use parse::{printable, shown, steers};
+pub(crate) use parse::{one_line, printable, shown, steers};
 pub use record::record_fault;
 pub use refusal::refusal;
 pub use story::{

@@ -124,6 +124,11 @@ pub(crate) fn printable(text: &str) -> String {
     lines.join("\n")
 }
 
+/// The same in one line.
+pub(crate) fn one_line(text: &str) -> String {
+    printable(text).replace('\n', " ")
+}
+
 fn visible(c: char) -> char {
     if steers(c) {
         char::REPLACEMENT_CHARACTER

@@ -108,7 +108,7 @@ pub fn turn_at(words: &Catalogue, players: &Players, study: &Study, place: Place
 #[must_use]
 pub fn players_of(record: &Record) -> Players {
     let name = |name: Option<&str>| {
-        let shown = name.map(|name| super::printable(name).replace('\n', " "));
+        let shown = name.map(super::one_line);
         shown.filter(|name| !name.trim().is_empty())
     };
     Players::new(name(record.light()), name(record.dark()))

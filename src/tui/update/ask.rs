@@ -134,7 +134,7 @@ pub(super) fn save(model: &mut Model, path: &str) -> Effect {
 /// Says whether the game was saved. A file that is there already is replaced only if a player says
 /// so.
 pub fn saved(model: &mut Model, path: PathBuf, result: Result<(), Fault>) {
-    let name = text::printable(&path.to_string_lossy());
+    let name = text::one_line(&path.to_string_lossy());
     match result {
         Ok(()) => {
             model.mode = Mode::Board;

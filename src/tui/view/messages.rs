@@ -150,7 +150,7 @@ fn asked(model: &Model, question: &Question) -> String {
             return words.say_with("ask-go-on", &parts);
         }
         Question::Replace(path) => {
-            let path = text::printable(&path.to_string_lossy());
+            let path = text::one_line(&path.to_string_lossy());
             return words.say_with("ask-replace", &[("path", path.into())]);
         }
     };
