@@ -64,7 +64,8 @@ proptest! {
         ..ProptestConfig::default()
     })]
 
-    /// The screen can be drawn, and what would be kept is a sound record of the game.
+    /// The screen can be drawn, and what would be kept is a sound record of the game. Turns pass by
+    /// themselves only where nothing is played, and no time runs once the game is over.
     #[test]
     fn the_game_stays_sound(
         deeds in deeds(),
@@ -98,6 +99,9 @@ proptest! {
             let record = screen.model.record();
             let again: Result<Record, _> = record.to_string().parse();
             prop_assert_eq!(again.as_ref(), Ok(&record), "{}", record);
+            let model = &screen.model;
+            prop_assert!(model.replay.is_none() || model.is_looking_back());
+            prop_assert!(!model.clock_runs() || model.study.game().outcome().is_none());
             let place = screen.model.place();
             prop_assert_eq!(screen.model.study.game_at(place).position(), screen.model.study.position(place));
         }
