@@ -1,6 +1,6 @@
 //! The time a turn has taken, as it stands in a comment of a record: `[%emt 0:00:07]`.
 
-use super::whole;
+use super::{digits, whole};
 use std::iter;
 use std::ops::Range;
 use std::time::Duration;
@@ -106,10 +106,4 @@ pub fn read_time(text: &str) -> Option<Duration> {
     let millis = digits(&format!("{parts:0<3}")[..3])?;
     let millis = seconds.checked_mul(1000)?.checked_add(millis)?;
     Some(Duration::from_millis(millis))
-}
-
-/// A number of digits only.
-fn digits(text: &str) -> Option<u64> {
-    let is_number = text.bytes().all(|byte| byte.is_ascii_digit());
-    text.parse().ok().filter(|_| is_number)
 }

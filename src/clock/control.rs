@@ -1,5 +1,6 @@
 //! Time controls: what time the players have.
 
+use super::digits;
 use super::span::{ParseSpanError, Span, without_blanks};
 use std::fmt::{self, Display};
 use std::str::FromStr;
@@ -261,6 +262,5 @@ fn of_record_game(text: &str) -> Option<GameTime> {
 
 /// Seconds in nothing but digits.
 fn of_record_seconds(text: &str) -> Option<Result<Span, ParseSpanError>> {
-    let is_number = text.bytes().all(|byte| byte.is_ascii_digit());
-    Some(Span::of_seconds(text.parse().ok().filter(|_| is_number)?))
+    digits(text).map(Span::of_seconds)
 }
