@@ -6,6 +6,7 @@
 mod import;
 mod lots;
 mod parse;
+mod printable;
 mod record;
 mod refusal;
 mod story;
@@ -14,7 +15,7 @@ mod times;
 pub use import::import_fault;
 pub use lots::{lots_drawn, seat};
 pub use parse::{cell_error, position_error, rules_error, turn_error};
-pub(crate) use parse::{one_line, printable, shown, steers};
+pub(crate) use printable::{cut, one_line, printable, shown, steers};
 pub use record::record_fault;
 pub use refusal::refusal;
 pub use story::{

@@ -1,7 +1,7 @@
 //! Why a text could not be read: what was found, and what was expected.
 
 use super::story::side_key;
-use super::{Catalogue, Part, names_of_cells};
+use super::{Catalogue, Part, names_of_cells, shown};
 use crate::pylos_core::{
     Level, ParseCellError, ParsePositionError, ParseRulesError, ParseTurnError, PositionError,
     TurnFault,
@@ -105,41 +105,4 @@ pub fn rules_error(words: &Catalogue, error: &ParseRulesError) -> String {
         ParseRulesError::HouseRule(found) => ("no-house-rule", found),
     };
     words.say_with(id, &[("found", shown(found).into())])
-}
-
-/// A text as it may be shown: in one line, with nothing that steers a terminal, not too long.
-pub(crate) fn shown(text: &str) -> String {
-    const LONGEST: usize = 40;
-    let mut shown: String = text.chars().map(visible).take(LONGEST).collect();
-    if text.chars().nth(LONGEST).is_some() {
-        shown.push_str("...");
-    }
-    shown
-}
-
-/// A text of one or more lines, with nothing else that steers a terminal.
-pub(crate) fn printable(text: &str) -> String {
-    let lines = text.split('\n').map(|line| line.chars().map(visible));
-    let lines: Vec<String> = lines.map(Iterator::collect).collect();
-    lines.join("\n")
-}
-
-/// The same in one line.
-pub(crate) fn one_line(text: &str) -> String {
-    printable(text).replace('\n', " ")
-}
-
-fn visible(c: char) -> char {
-    if steers(c) {
-        char::REPLACEMENT_CHARACTER
-    } else {
-        c
-    }
-}
-
-/// Whether a character is no glyph but steers the terminal that should show it: a control
-/// character, a break of the line, or a change of the writing direction.
-pub(crate) fn steers(c: char) -> bool {
-    c.is_control()
-        || matches!(c, '\u{2028}' | '\u{2029}' | '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}')
 }

@@ -6,7 +6,7 @@ use super::{Escaped, Number, Scene, WIDTH};
 use crate::pylos_core::{Level, Position, Side};
 use crate::show::Trace;
 use crate::text::{self, Catalogue, Players};
-use unicode_width::{UnicodeWidthChar, UnicodeWidthStr};
+use unicode_width::UnicodeWidthStr;
 
 /// A drawing on its paper, with its height.
 pub(super) struct Card {
@@ -35,10 +35,11 @@ const COLUMNS: usize = 108;
 
 /// Draws a scene.
 pub(super) fn draw(words: &Catalogue, scene: Scene<'_>, paint: &Paint) -> Card {
-    let players = Players::new(
-        scene.name(Side::Light).map(short),
-        scene.name(Side::Dark).map(short),
-    );
+    let short = |side| {
+        let name = scene.name(side).map(text::printable)?;
+        Some(text::cut(&name, NAME))
+    };
+    let players = Players::new(short(Side::Light), short(Side::Dark));
     let floor = TOP + board::size(Level::One);
     let mut drawing = heading(words, scene, &players);
     drawing += &levels(words, scene, floor, paint);
@@ -174,20 +175,6 @@ fn chip(trace: Trace, (x, y): (f32, f32), paint: &Paint) -> String {
     let plank = paint.plank(-22.0, -22.0, 44.0, 44.0);
     let sign = paint.sign(trace, None, 0.0, 0.0);
     format!("<g transform=\"translate({x} {y}) scale(0.42)\">\n{plank}{sign}</g>\n")
-}
-
-/// A name that is not too wide.
-fn short(name: &str) -> String {
-    let name = text::printable(name);
-    if name.width() <= NAME {
-        return name;
-    }
-    let mut width = 0;
-    let fits = |c: &char| {
-        width += c.width().unwrap_or(0);
-        width < NAME
-    };
-    name.chars().take_while(fits).chain(['\u{2026}']).collect()
 }
 
 /// How a text is written.

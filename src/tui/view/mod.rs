@@ -16,11 +16,12 @@ use super::geometry::{Geometry, SMALLEST};
 use super::mode::{Mode, Page};
 use super::model::Model;
 use super::page;
+use crate::text;
 use ratatui::Frame;
 use ratatui::buffer::Buffer;
 use ratatui::layout::{Margin, Rect};
 use ratatui::style::{Modifier, Style};
-use unicode_width::{UnicodeWidthChar, UnicodeWidthStr};
+use unicode_width::UnicodeWidthStr;
 
 /// Draws the whole screen, laid out from the frame's own area.
 pub fn view(model: &Model, frame: &mut Frame<'_>) {
@@ -160,7 +161,7 @@ fn put(buffer: &mut Buffer, area: Rect, text: &str, style: Style) -> u16 {
     if area.is_empty() {
         return 0;
     }
-    let text = cut(text, usize::from(area.width));
+    let text = text::cut(text, usize::from(area.width));
     let (end, _) = buffer.set_stringn(area.x, area.y, &text, usize::from(area.width), style);
     end - area.x
 }
@@ -203,22 +204,4 @@ fn put_right(buffer: &mut Buffer, line: Rect, text: &str, style: Style) -> Rect 
         width: left.saturating_sub(1),
         ..line
     }
-}
-
-/// A text that takes at most so many columns.
-fn cut(text: &str, columns: usize) -> String {
-    let width = |c: char| c.width().unwrap_or(0);
-    if text.chars().map(width).sum::<usize>() <= columns {
-        return text.to_owned();
-    }
-    let mut taken = 0;
-    let mut cut: String = text
-        .chars()
-        .take_while(|&c| {
-            taken += width(c);
-            taken < columns
-        })
-        .collect();
-    cut.push_str(if columns == 0 { "" } else { "…" });
-    cut
 }
