@@ -23,6 +23,15 @@ impl Side {
         }
     }
 
+    /// `light` or `dark`.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Side::Light => "light",
+            Side::Dark => "dark",
+        }
+    }
+
     /// 0 for Light, 1 for Dark: the place in an array with one entry a side.
     #[must_use]
     pub const fn index(self) -> usize {

@@ -73,7 +73,7 @@ impl<'a> Data<'a> {
             ply: scene.ply(),
             turn: scene.last_turn().map(|(_, turn)| turn.to_string()),
             position: position.to_string(),
-            to_move: side(position.to_move()),
+            to_move: position.to_move().name(),
             reserve: Sides {
                 light: position.reserve(Side::Light),
                 dark: position.reserve(Side::Dark),
@@ -88,19 +88,13 @@ impl<'a> Data<'a> {
     }
 }
 
-const fn side(side: Side) -> &'static str {
-    match side {
-        Side::Light => "light",
-        Side::Dark => "dark",
-    }
-}
-
 /// Whose ball lies on each cell: an object with all 30 of them, in cell order.
 struct Cells(Position);
 
 impl Serialize for Cells {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer
-            .collect_map(Cell::all().map(|cell| (cell.to_string(), self.0.ball_at(cell).map(side))))
+        serializer.collect_map(
+            Cell::all().map(|cell| (cell.to_string(), self.0.ball_at(cell).map(Side::name))),
+        )
     }
 }

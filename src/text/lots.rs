@@ -1,6 +1,5 @@
 //! Lots: who has drawn what.
 
-use super::story::side_key;
 use super::{Catalogue, Players};
 use crate::pylos_core::Side;
 
@@ -24,7 +23,7 @@ pub fn lots_drawn(words: &Catalogue, players: &Players, is_second: bool, begins:
     let parts = [
         ("light", seat(words, players, is_second).into()),
         ("dark", seat(words, players, !is_second).into()),
-        ("begins", side_key(begins).into()),
+        ("begins", begins.name().into()),
     ];
     words.say_with("lots-drawn", &parts)
 }

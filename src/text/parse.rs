@@ -1,6 +1,5 @@
 //! Why a text could not be read: what was found, and what was expected.
 
-use super::story::side_key;
 use super::{Catalogue, Part, names_of_cells, shown};
 use crate::pylos_core::{
     Level, ParseCellError, ParsePositionError, ParseRulesError, ParseTurnError, PositionError,
@@ -83,7 +82,7 @@ pub fn position_error(words: &Catalogue, error: &ParsePositionError) -> String {
         ),
         ParsePositionError::Balls(PositionError::TooManyBalls { side, count }) => (
             "position-too-many",
-            vec![("side", side_key(*side).into()), ("count", (*count).into())],
+            vec![("side", side.name().into()), ("count", (*count).into())],
         ),
         ParsePositionError::Balls(PositionError::Unsupported { cell, missing }) => (
             "refused-unsupported",

@@ -1,6 +1,5 @@
 //! Why something may not be done.
 
-use super::story::side_key;
 use super::{Catalogue, Part, names_of_cells};
 use crate::pylos_core::{Cell, Outcome, Refusal, Side};
 use fluent_bundle::FluentValue;
@@ -14,7 +13,7 @@ pub fn refusal(words: &Catalogue, refusal: Refusal) -> String {
         Refusal::EmptyReserve => ("refused-empty-reserve", vec![]),
         Refusal::Occupied { cell, by } => (
             "refused-occupied",
-            vec![part("cell", cell), ("side", side_key(by).into())],
+            vec![part("cell", cell), ("side", by.name().into())],
         ),
         Refusal::Unsupported { cell, missing } => (
             "refused-unsupported",
@@ -57,10 +56,6 @@ fn part(name: &'static str, cell: Cell) -> Part<'static> {
 }
 
 fn game_over(words: &Catalogue, outcome: Outcome) -> String {
-    let winner = match outcome.winner() {
-        Some(Side::Light) => "light",
-        Some(Side::Dark) => "dark",
-        None => "none",
-    };
+    let winner = outcome.winner().map_or("none", Side::name);
     words.say_with("refused-game-over", &[("winner", winner.into())])
 }

@@ -26,7 +26,7 @@ impl Players {
     pub fn name(&self, words: &Catalogue, side: Side) -> String {
         self.names[side.index()]
             .clone()
-            .unwrap_or_else(|| words.say(side_id(side)))
+            .unwrap_or_else(|| words.say(side.name()))
     }
 
     /// The name that the player of a side gave.
@@ -47,18 +47,6 @@ impl Players {
         let [light, dark] = self.names.clone();
         Players::new(dark, light)
     }
-}
-
-const fn side_id(side: Side) -> &'static str {
-    match side {
-        Side::Light => "light",
-        Side::Dark => "dark",
-    }
-}
-
-/// The word that selects a side inside a sentence of the catalogue.
-pub(super) const fn side_key(side: Side) -> &'static str {
-    side_id(side)
 }
 
 /// Cells as a list in words: "1a1, 1b1 and 1c1".

@@ -66,7 +66,7 @@ impl Paint {
     /// into it, so that the sides differ in shape as well.
     fn ball(&self, side: Side) -> String {
         let id = &self.id;
-        let name = name(side);
+        let name = side.name();
         let tones = self.colors.ball(side).tones.map(css);
         let [deep, shaded, body, lit, gleam] = tones;
         let groove = match side {
@@ -97,7 +97,7 @@ impl Paint {
 
     /// A side's ball at a place, without its shadow.
     pub(super) fn ball_at(&self, side: Side, x: f32, y: f32) -> String {
-        self.part(name(side), x, y)
+        self.part(side.name(), x, y)
     }
 
     /// A part at a place.
@@ -111,7 +111,7 @@ impl Paint {
         let id = &self.id;
         let (left, top) = (Number(x), Number(y));
         if is_there {
-            let (scale, name) = (SMALL / BALL, name(side));
+            let (scale, name) = (SMALL / BALL, side.name());
             format!(
                 "<use href=\"#{id}{name}\" transform=\"translate({left} {top}) scale({scale:.3})\"/>\n"
             )
@@ -169,13 +169,6 @@ impl Paint {
             "<g transform=\"translate({x} {y})\" fill=\"none\" stroke=\"{ink}\" stroke-width=\"2.4\" \
              stroke-linecap=\"round\" stroke-linejoin=\"round\">{outline}<path d=\"{shape}\"/></g>\n"
         )
-    }
-}
-
-const fn name(side: Side) -> &'static str {
-    match side {
-        Side::Light => "light",
-        Side::Dark => "dark",
     }
 }
 

@@ -50,10 +50,7 @@ pub fn draw(model: &Model, dialog: &Dialog, area: Rect, buffer: &mut Buffer) {
             let asked = model.words.say_with("setup-asks-loser", &asked);
             messages::lines(buffer, indented(question, 1), &asked, Modifier::BOLD.into());
             for (side, row) in Side::BOTH.into_iter().zip(rows) {
-                let colour = model.words.say(match side {
-                    Side::Light => "light",
-                    Side::Dark => "dark",
-                });
+                let colour = model.words.say(side.name());
                 let begins = side == model.next.start.to_move();
                 let begins = if begins { "yes" } else { "no" };
                 let parts = [("colour", colour.into()), ("begins", begins.into())];
