@@ -13,6 +13,9 @@ pub(super) struct Moment {
 /// for a lapse.
 const LATE: Duration = Duration::from_secs(30);
 
+/// How late it has to wake up before it asks whether it was stopped, which it hears a moment later.
+const NOTABLY_LATE: Duration = Duration::from_millis(500);
+
 /// How much more time may pass on the wall than by the steady clock, which no load brings about.
 const APART: Duration = Duration::from_secs(5);
 
@@ -22,6 +25,12 @@ impl Moment {
             steady: Instant::now(),
             wall: SystemTime::now(),
         }
+    }
+
+    /// Whether so much more time than that has passed since this moment that the program may have
+    /// been stopped.
+    pub(super) fn is_late(self, wait: Duration) -> bool {
+        self.steady.elapsed() > wait + NOTABLY_LATE
     }
 
     /// Whether there has been a lapse since this moment, when the program wanted to wake up after

@@ -135,8 +135,8 @@ pub fn play<B: Backend>(
         model.animated &= model.motion.is_none() || begin.elapsed() < Motion::INTERVAL;
         let input = wait(model, inputs);
         model.now = now();
-        let first = match input {
-            Ok(first) => first,
+        let came = match input {
+            Ok(came) => came,
             Err(RecvTimeoutError::Timeout) => {
                 if update(model, Message::Tick) == Effect::Ring {
                     ring();
@@ -150,7 +150,7 @@ pub fn play<B: Backend>(
             }
         };
         // What has come in meanwhile is obeyed as well before the next picture.
-        for input in std::iter::once(first).chain(inputs.try_iter()) {
+        for input in came.into_iter().chain(inputs.try_iter()) {
             if let Some(stop) = obey(model, &input, &mut keeping) {
                 keeping.keep_at_last(model);
                 return Ok(stop);
@@ -160,18 +160,42 @@ pub fn play<B: Backend>(
 }
 
 /// Waits until something comes in, or the screen changes by itself. Where the machine slept
-/// meanwhile, the clock stood.
-fn wait(model: &mut Model, inputs: &Receiver<Input>) -> Result<Input, RecvTimeoutError> {
+/// meanwhile, or the program was stopped, the clock stood.
+fn wait(model: &mut Model, inputs: &Receiver<Input>) -> Result<Vec<Input>, RecvTimeoutError> {
     model.now = now();
     let Some(rest) = model.rest() else {
-        return inputs.recv().map_err(RecvTimeoutError::from);
+        return Ok(vec![inputs.recv()?]);
     };
     let begin = Moment::now();
-    let input = inputs.recv_timeout(rest);
-    if begin.has_lapsed(rest) || input == Ok(Input::Continued) {
+    let mut came = match inputs.recv_timeout(rest) {
+        Ok(input) => vec![input],
+        Err(RecvTimeoutError::Timeout) => Vec::new(),
+        Err(gone) => return Err(gone),
+    };
+    if begin.is_late(rest) {
+        hear_of_going_on(inputs, &mut came);
+    }
+    if begin.has_lapsed(rest) || came.contains(&Input::Continued) {
         update(model, Message::Lapse);
     }
-    input
+    if came.is_empty() {
+        return Err(RecvTimeoutError::Timeout);
+    }
+    Ok(came)
+}
+
+/// Waits a moment for the word that the program was stopped and goes on: it may wake up before it
+/// hears that. What comes before the word is taken along, and what comes after it left.
+fn hear_of_going_on(inputs: &Receiver<Input>, came: &mut Vec<Input>) {
+    const PATIENCE: Duration = Duration::from_millis(250);
+    let begin = Instant::now();
+    while !came.contains(&Input::Continued) {
+        match inputs.recv_timeout(PATIENCE.saturating_sub(begin.elapsed())) {
+            Ok(input) => came.push(input),
+            // One that is gone is met again when the game waits next.
+            Err(_) => return,
+        }
+    }
 }
 
 /// Rings the terminal's bell. A terminal that is gone needs none.
@@ -249,4 +273,34 @@ fn remember(model: &mut Model, keeper: &Keeper) {
             Memory::Off
         }
     };
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Input, hear_of_going_on};
+    use ratatui::crossterm::event::Event;
+    use std::sync::mpsc::channel;
+
+    /// Else the time of a stop would count, for the key is obeyed before.
+    #[test]
+    fn the_word_of_going_on_is_heard_behind_what_came_first() {
+        let (sender, inputs) = channel();
+        let key = Input::Terminal(Event::FocusGained);
+        for input in [&key, &Input::Continued, &key] {
+            sender.send(input.clone()).unwrap();
+        }
+        let mut came = Vec::new();
+        hear_of_going_on(&inputs, &mut came);
+        assert_eq!(came, [key.clone(), Input::Continued]);
+        assert_eq!(inputs.try_recv(), Ok(key), "left for later");
+    }
+
+    #[test]
+    fn nothing_more_is_waited_for_where_it_has_come() {
+        let (sender, inputs) = channel();
+        sender.send(Input::Gone).unwrap();
+        let mut came = vec![Input::Continued];
+        hear_of_going_on(&inputs, &mut came);
+        assert_eq!(came, [Input::Continued]);
+    }
 }
