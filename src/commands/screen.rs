@@ -51,7 +51,17 @@ pub fn play(
     if let Some(notice) = told.into_iter().next().or_else(|| notice(&faults, words)) {
         model.tell(notice);
     }
-    tui::run(&mut model, settings.mouse.value, &mut keeper).context(words.say("terminal-failed"))
+    let end = tui::run(&mut model, settings.mouse.value, &mut keeper)
+        .context(words.say("terminal-failed"))?;
+    // As it was kept last it may not be over, where it could not be kept since: then it stays.
+    let is_over = model.study.game().outcome().is_some();
+    if is_over
+        && matches!(model.kept, Kept::As(_))
+        && let Err(fault) = keeper.begin()
+    {
+        tell_fault(fault.say(words), words);
+    }
+    Ok(end)
 }
 
 /// A game on the screen, as the settings want it.

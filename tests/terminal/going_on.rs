@@ -119,6 +119,23 @@ fn every_turn_that_was_shown_is_there_after_a_kill() {
 }
 
 #[test]
+fn a_game_that_is_over_goes_to_the_others_when_the_program_ends() {
+    for (keys, end) in [("q", End::Code(0)), ("\x03", End::Signal(2))] {
+        let home = Home::new();
+        let mut table = played(&home, "1b2 1c3");
+        table.pty.send("g");
+        table.pty.wait_for("resign");
+        table.pty.send("y");
+        table.pty.wait_for("Dark wins");
+        table.ends(keys, end);
+        assert_eq!(home.names(), [""; 0]);
+        let aside = home.aside();
+        assert_eq!(aside.len(), 1);
+        assert_ne!(aside[0].1.termination(), Termination::Unfinished);
+    }
+}
+
+#[test]
 fn what_was_undone_commented_and_varied_is_there_after_a_kill() {
     let home = Home::new();
     let mut table = played(&home, "1b2 1c3 1a1");
