@@ -34,11 +34,22 @@ fn write(path: &Path, text: &str, over: bool) -> io::Result<()> {
             let old = Some(there.permissions());
             beside(&fs::canonicalize(path)?, text, over, old)
         }
+        Err(error) if error.kind() == ErrorKind::NotFound && names_folder(path) => {
+            Err(ErrorKind::IsADirectory.into())
+        }
         Err(error) if error.kind() == ErrorKind::NotFound => {
             beside(&end_of_links(path)?, text, over, None)
         }
         Err(error) => Err(error),
     }
+}
+
+/// Whether a path can only be that of a folder, by its end.
+fn names_folder(path: &Path) -> bool {
+    let bytes = path.as_os_str().as_encoded_bytes();
+    bytes
+        .last()
+        .is_some_and(|&last| std::path::is_separator(last.into()))
 }
 
 /// Writes a file by way of a new one beside it, with the permissions of the old one.

@@ -1,7 +1,7 @@
 //! Files that the player named.
 
 use crate::{names, read};
-use pylos::shelf::{Deed, write_whole};
+use pylos::shelf::{Deed, Keeper, write_whole};
 use std::fs;
 use std::io::ErrorKind;
 use std::path::Path;
@@ -69,6 +69,34 @@ fn what_cannot_be_written_is_told() {
     assert_eq!(names(folder.path()), [""; 0]);
 }
 
+#[test]
+fn the_name_of_a_folder_is_that_of_no_file() {
+    let folder = tempfile::tempdir().unwrap();
+    let there = folder.path().to_str().unwrap();
+    for name in [format!("{there}/new/"), there.to_owned()] {
+        let path = Keeper::path(&name);
+        for over in [false, true] {
+            let fault = write_whole(&path, "new", over).unwrap_err();
+            assert_eq!(fault.reason.kind(), ErrorKind::IsADirectory, "{fault}");
+        }
+        assert_eq!(names(folder.path()), [""; 0]);
+    }
+}
+
+#[test]
+fn a_name_without_an_extension_gets_that_of_records() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = |name| Keeper::path(folder.path().join(name).to_str().unwrap());
+    fs::write(folder.path().join("there"), "").unwrap();
+    for (name, file) in [
+        ("new", "new.pylos"),
+        ("there", "there.pylos"),
+        ("a.txt", "a.txt"),
+    ] {
+        assert_eq!(path(name), folder.path().join(file));
+    }
+}
+
 /// Every name that a file can have is good, the longest too.
 #[test]
 fn a_long_name_is_a_name() {
@@ -88,12 +116,17 @@ fn a_file_in_this_very_folder_needs_no_path() {
 
 #[cfg(unix)]
 mod on_unix {
-    use super::{ErrorKind, fs, names, read, write_whole};
+    use super::{ErrorKind, Keeper, fs, names, read, write_whole};
     use std::os::unix::fs::{PermissionsExt, symlink};
     use std::path::Path;
 
     fn mode(path: &Path) -> u32 {
         fs::metadata(path).unwrap().permissions().mode() & 0o7777
+    }
+
+    #[test]
+    fn the_name_of_a_device_is_its_own() {
+        assert_eq!(Keeper::path("/dev/null"), Path::new("/dev/null"));
     }
 
     #[test]
