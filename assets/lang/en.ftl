@@ -96,12 +96,12 @@ refused-supports-itself = { $to } rests on { $from }: a ball cannot support itse
 refused-nowhere = The ball on { $cell } is free, but no higher cell can take it.
 refused-nothing-to-recover = The ball on { $cell } completes nothing, so no ball may be taken back.
 refused-too-many = Two balls at most may be taken back in a turn.
-refused-must-recover = The ball completes a square or a line: you must take back one or two of your own free balls.
-refused-unchanged = That would leave the board as it was, which the house rule "no pass" forbids: take back another ball.
+refused-must-recover = This completes a square or a line: take back one or two free balls.
+refused-unchanged = House rule "no pass": this changes nothing. Take back another ball.
 refused-not-begun = First place a ball, or raise one.
 
 ## Texts that cannot be read
-no-cell = "{ $found }" is no cell: a cell is a level from 1 to 4, a file and a rank, as in 2b3.
+no-cell = "{ $found }" is no cell: a cell is level, file and rank, as in 2b3.
 no-cell-empty = A cell is missing: a level from 1 to 4, a file and a rank, as in 2b3.
 no-cell-on-level =
     "{ $found }" is no cell: level { $level } has { $size ->
@@ -484,7 +484,7 @@ not-kept = The game goes on, but is not kept: { $reason }
 not-remembered = What is set up will not be remembered: { $reason }
 no-other-turn = No other turn was played here: step back, and { $vary } plays one.
 no-variation-from-the-end = The game is over here: step back to play differently.
-nothing-to-undo-in-variation = No turn to undo here: a turn of the game itself, or one that others follow.
+nothing-to-undo-in-variation = Only the last turn of a variation can be undone here.
 not-in-a-variation = Not in a variation: return to the game first.
 replay-speed =
     { $count ->

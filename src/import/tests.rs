@@ -237,7 +237,7 @@ fn each_step_of_a_turn_is_told_by_its_own_sentence() {
     let returned = "Ana returned to reserve the ball";
     refused(
         &SQUARE.replace(&format!("{returned} (1, 1, 1)\n{returned} (2, 2, 1)\n"), ""),
-        "7:5: \"places a ball (2, 2, 1)\": The ball completes a square or a line: you must take back one or two of your own free balls.",
+        "7:5: \"places a ball (2, 2, 1)\": This completes a square or a line: take back one or two free balls.",
     );
     refused(
         &SQUARE.replace(

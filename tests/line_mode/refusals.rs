@@ -33,13 +33,13 @@ const REFUSED: &[(&[&str], &[&str], &str, &str)] = &[
         &[],
         &[],
         "5a1",
-        "\"5a1\" is no cell: a cell is a level from 1 to 4, a file and a rank, as in 2b3.",
+        "\"5a1\" is no cell: a cell is level, file and rank, as in 2b3.",
     ),
     (
         &[],
         &[],
         "1b2 1c3",
-        "\"1b2 1c3\" is no cell: a cell is a level from 1 to 4, a file and a rank, as in 2b3.",
+        "\"1b2 1c3\" is no cell: a cell is level, file and rank, as in 2b3.",
     ),
     (
         &[],
@@ -140,7 +140,7 @@ const REFUSED: &[(&[&str], &[&str], &str, &str)] = &[
         &[],
         &["1a1", "1d4", "1b1", "1c4", "1a2", "1d3"],
         "1b2",
-        "The ball completes a square or a line: you must take back one or two of your own free balls.",
+        "This completes a square or a line: take back one or two free balls.",
     ),
     (
         &[],
@@ -158,7 +158,7 @@ const REFUSED: &[(&[&str], &[&str], &str, &str)] = &[
         &["--no-pass"],
         &["1a1", "1d4", "1b1", "1c4", "1a2", "1d3"],
         "1b2x1b2",
-        "That would leave the board as it was, which the house rule \"no pass\" forbids: take back another ball.",
+        "House rule \"no pass\": this changes nothing. Take back another ball.",
     ),
     (
         &[

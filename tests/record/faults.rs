@@ -127,7 +127,7 @@ fn wrong_turns_are_told() {
         ("1. 1b2 1b2 *", "3:8: 1b2 already holds a light ball."),
         (
             "1. 1b2 \u{e9} *",
-            "3:8: \"\u{e9}\" is no cell: a cell is a level from 1 to 4, a file and a rank, as in 2b3.",
+            "3:8: \"\u{e9}\" is no cell: a cell is level, file and rank, as in 2b3.",
         ),
         (
             "1. 1b2\n  1a1 x 1e1 *",

@@ -120,7 +120,11 @@ fn a_variation_is_undone_turn_by_turn() {
     assert!(screen.text().contains("Undone: Bo places a ball on 1d3."));
     assert_eq!(recorded(&screen), "1. 1b2 1c3 2. 1a1 (2. 1d4)\n*");
     screen.keys("u u");
-    assert!(screen.text().contains("No turn to undo here"));
+    assert!(
+        screen
+            .text()
+            .contains("Only the last turn of a variation can be undone here.")
+    );
     assert_eq!(recorded(&screen), "1. 1b2 1c3 2. 1a1\n*");
     screen.keys("y g");
     assert!(screen.text().contains("Not in a variation"));

@@ -15,7 +15,7 @@ fn texts_that_are_no_turn_are_explained() {
         ),
         (
             "9z9",
-            "\"9z9\" is no cell: a cell is a level from 1 to 4, a file and a rank, as in 2b3.",
+            "\"9z9\" is no cell: a cell is level, file and rank, as in 2b3.",
         ),
         (
             "1e1",
@@ -49,7 +49,7 @@ fn texts_that_are_no_turn_are_explained() {
     let error = "z".parse::<Cell>().unwrap_err();
     says(
         &cell_error(words(), &error),
-        "\"z\" is no cell: a cell is a level from 1 to 4, a file and a rank, as in 2b3.",
+        "\"z\" is no cell: a cell is level, file and rank, as in 2b3.",
     );
 }
 

@@ -106,14 +106,16 @@ fn refusals_to_raise_and_take_back_are_told_in_words() {
         ),
         (
             Refusal::MustRecover,
-            "The ball completes a square or a line: you must take back one or two of your own free balls.",
+            "This completes a square or a line: take back one or two free balls.",
         ),
         (
             Refusal::LeavesBoardUnchanged,
-            "That would leave the board as it was, which the house rule \"no pass\" forbids: take back another ball.",
+            "House rule \"no pass\": this changes nothing. Take back another ball.",
         ),
         (Refusal::NotBegun, "First place a ball, or raise one."),
     ] {
         says(&refusal(words(), reason), expected);
+        // Else its end is not seen on a screen of 80 columns while a turn is typed.
+        assert!(expected.len() <= 71, "{expected}");
     }
 }
