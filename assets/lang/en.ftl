@@ -187,14 +187,14 @@ record-not-ended = "{ $found }" is not how the turns end the game, for they do n
 record-wrong-result = { $found } does not go with the termination "{ $termination }" here: expected { $expected }.
 record-either = { $one } or { $other }
 
-## Files that could not be dealt with
+## Files that could not be dealt with: the path last, for it may be long
 file-taken = { $path } is there already.
-file-no-folder = The folder { $path } cannot be made: { $reason }
-file-unreadable = { $path } cannot be read: { $reason }
-file-unwritten = { $path } cannot be written: { $reason }
-file-unlocked = { $path } cannot be locked: { $reason }
-file-unmoved = { $path } cannot be moved to the games that are over: { $reason }
-file-unremoved = { $path } cannot be removed: { $reason }
+file-no-folder = The folder cannot be made: { $reason }: { $path }
+file-unreadable = The file cannot be read: { $reason }: { $path }
+file-unwritten = The file cannot be written: { $reason }: { $path }
+file-unlocked = The file cannot be locked: { $reason }: { $path }
+file-unmoved = The file cannot be moved to the games that are over: { $reason }: { $path }
+file-unremoved = The file cannot be removed: { $reason }: { $path }
 ## Logs that are no game
 import-found = "{ $found }": { $reason }
 import-no-text = This is no UTF-8 text.
@@ -312,7 +312,7 @@ stdout-no-terminal = pylos: standard output is no terminal. For pipes and script
 terminal-dumb = pylos: this terminal (TERM=dumb) cannot show the board. There is line mode: pylos --plain
 terminal-failed = the terminal failed
 input-failed = standard input cannot be read
-output-failed = what there is to say cannot be written
+output-failed = the output cannot be written
 
 no-command = "{ $found }" is no file and no command: did you mean pylos { $nearest }?
 no-command-here = "{ $found }" is no file; a command comes before everything else: pylos { $found }
@@ -467,7 +467,7 @@ prompt-comment = Comment:
 prompt-path = Save as:
 prompt-type = Turn:
 typed-legal = { $act } plays it.
-over-hint = { $again } plays again, { $undo } takes the last turn back, { $swap } swaps the colours first.
+over-hint = { $again } plays again, { $undo } undoes the end, { $swap } swaps the colours first.
 ask-resign = Does { $player } resign, so that { $other } wins?
 ask-draw = { $player } offers a draw. Does { $other } agree?
 ask-quit = Quit? The game is saved: pylos goes on with it next time.

@@ -99,7 +99,7 @@ impl Start {
                 let next = model.next.clone();
                 model.open(&record);
                 model.next = next;
-                model.mode = Mode::Asking(Question::GoOn(begun));
+                model.mode = Mode::Asking(Question::GoOn(begun, control));
             }
         }
     }

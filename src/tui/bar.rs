@@ -170,7 +170,7 @@ fn useful(model: &Model) -> Vec<(Command, &'static str)> {
                 .chain([(Command::Back, "bar-cancel")])
                 .collect()
         }
-        Mode::Asking(Question::GoOn(_)) => {
+        Mode::Asking(Question::GoOn(..)) => {
             vec![
                 (Command::Act, "bar-go-on"),
                 (Command::Back, "bar-new-game"),

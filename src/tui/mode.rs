@@ -2,6 +2,7 @@
 
 use super::lots::Lots;
 use super::setup::Dialog;
+use crate::clock::TimeControl;
 use crate::record::Place;
 use std::path::PathBuf;
 use tui_input::Input as Field;
@@ -48,8 +49,9 @@ pub enum Question {
     Draw,
     /// Is the program ended while a game goes on?
     Quit,
-    /// Is the unfinished game that was found, begun at some time, to go on?
-    GoOn(String),
+    /// Is the unfinished game that was found, begun at some time, to go on? Without a clock it gets
+    /// this one.
+    GoOn(String, Option<TimeControl>),
     /// Is the file of this path to be replaced?
     Replace(PathBuf),
 }

@@ -298,7 +298,7 @@ impl Model {
     /// Whether the board is hidden: the players pause, and are not asked whether to go on with it.
     #[must_use]
     pub fn hides_board(&self) -> bool {
-        self.is_paused() && !matches!(self.mode, Mode::Asking(Question::GoOn(_)))
+        self.is_paused() && !matches!(self.mode, Mode::Asking(Question::GoOn(..)))
     }
 
     /// How long the screen stays as it is unless something comes in; `None` for ever.

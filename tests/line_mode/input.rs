@@ -166,7 +166,7 @@ fn an_output_that_cannot_be_written_is_a_failure() {
         r#"exec "$0" --help >/dev/full"#,
     ] {
         let ran = by_shell(script, "").exits(1);
-        let told = "pylos: what there is to say cannot be written: ";
+        let told = "pylos: the output cannot be written: ";
         assert!(ran.err.starts_with(told), "{ran:#?}");
     }
 }

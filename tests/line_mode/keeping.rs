@@ -201,11 +201,17 @@ fn a_game_goes_on_however_it_was_left() {
 }
 
 #[test]
-fn a_game_without_a_clock_goes_on_without_one() {
+fn a_game_without_a_clock_goes_on_with_the_one_that_is_asked_for() {
     let state = State::new();
     state.plain(&[], &["1b2"]).exits(0);
-    let ran = state.plain(&["--resume", "--clock", "1m"], &["clock"]);
+    let ran = state.plain(&["--resume"], &["clock"]);
     assert!(!ran.exits(0).out.contains("Time left"));
+    let ran = state.plain(&["--resume", "--clock", "1m"], &["clock"]);
+    let ran = ran.exits(0).quietly();
+    assert!(
+        ran.out.contains("Time left: Light 1:00, Dark 1:00."),
+        "{ran:#?}"
+    );
 }
 
 #[test]

@@ -185,6 +185,7 @@ fn a_comment_being_written_is_not_lost_when_time_is_up() {
     update(&mut screen.model, Message::Paste("so far".to_owned()));
     pass(&mut screen.model, 30_000);
     assert_eq!(ending(&screen.model), Some(Ending::Time));
+    assert!(screen.text().contains("Bo wins: Ana has no time left."));
     order(&mut screen.model, Command::Act);
     assert_eq!(screen.model.study.said(screen.model.place()), "so far");
 }

@@ -92,7 +92,7 @@ fn lots_are_drawn_in_place_of_an_unfinished_game() {
     let mut screen = Screen::standard();
     screen.keys("Enter");
     screen.model.light_next = WhoIsLight::Lots;
-    screen.model.mode = Mode::Asking(Question::GoOn("then".to_owned()));
+    screen.model.mode = Mode::Asking(Question::GoOn("then".to_owned(), None));
     let effect = update(&mut screen.model, Message::Answer(false));
     assert_eq!(
         effect,

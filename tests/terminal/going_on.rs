@@ -21,7 +21,7 @@ fn offer(launch: &Launch, (file, record): &(impl AsRef<Path>, Record)) -> Model 
     let mut model = model(launch, Game::new(Rules::default()));
     model.open(record);
     let begun = begun(file.as_ref()).unwrap_or_default();
-    model.mode = Mode::Asking(Question::GoOn(begun));
+    model.mode = Mode::Asking(Question::GoOn(begun, None));
     model
 }
 

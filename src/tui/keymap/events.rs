@@ -64,7 +64,7 @@ fn key_message(model: &Model, event: KeyEvent) -> Option<Message> {
         }
         Mode::Typing(entry, _) => typing_message(keymap, *entry, event),
         // Who quits at the start has said nothing about the game that waits.
-        Mode::Asking(Question::GoOn(_)) if command == Some(Command::Quit) => {
+        Mode::Asking(Question::GoOn(..)) if command == Some(Command::Quit) => {
             Some(Message::Do(Command::Quit))
         }
         Mode::Asking(_) => keys(keymap, event)

@@ -37,19 +37,20 @@ pub(super) fn answer(model: &mut Model, yes: bool) -> Effect {
             end_game(model, |study| study.resign(side));
         }
         (Question::Draw, true) => end_game(model, Study::agree_draw),
-        (Question::GoOn(_), false) if model.light_next == WhoIsLight::Lots => {
+        (Question::GoOn(..), false) if model.light_next == WhoIsLight::Lots => {
             model.draw_lots(Effect::Anew);
         }
-        (Question::GoOn(_), false) => {
+        (Question::GoOn(..), false) => {
             new_game(model);
             return Effect::Anew;
         }
         (Question::Quit, true) => return Effect::Quit,
-        (Question::GoOn(_), true) => {
+        (Question::GoOn(_, control), true) => {
             let game = model.study.game();
             (model.next.rules, model.next.start) = (game.rules(), game.start());
             model.next.players = model.players.clone();
             model.next.control = model.clock.as_ref().map(Clock::control);
+            model.ensure_clock(control);
         }
         (Question::Replace(path), true) => return Effect::Save { path, over: true },
         (Question::Replace(path), false) => open_path(model, &path.to_string_lossy()),

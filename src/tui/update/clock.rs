@@ -2,6 +2,7 @@
 
 use super::walk;
 use crate::pylos_core::Event;
+use crate::text;
 use crate::tui::message::{Command, Effect, Message};
 use crate::tui::mode::{Entry, Mode, Question};
 use crate::tui::model::Model;
@@ -28,6 +29,10 @@ pub(super) fn expire(model: &mut Model) -> bool {
     }
     walk::to_game(model);
     model.begin_turn();
+    if let (false, Some(outcome)) = (is_about_the_game, model.study.game().outcome()) {
+        let (words, players) = (model.words, &model.players);
+        model.tell(text::ending(words, players, outcome, model.study.game()));
+    }
     true
 }
 

@@ -97,7 +97,7 @@ fn obey(model: &mut Model, command: Command) -> Effect {
         Mode::Asking(question) => match command {
             Command::Act => ask::answer(model, true),
             Command::Back => ask::answer(model, false),
-            Command::Quit if matches!(question, Question::GoOn(_)) => Effect::Quit,
+            Command::Quit if matches!(question, Question::GoOn(..)) => Effect::Quit,
             _ => Effect::None,
         },
         Mode::Setup(_) => setup::obey(model, command),

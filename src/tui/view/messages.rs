@@ -142,7 +142,7 @@ fn asked(model: &Model, question: &Question) -> String {
         Question::Draw => "ask-draw",
         Question::Quit if is_kept => "ask-quit",
         Question::Quit => "ask-quit-lost",
-        Question::GoOn(begun) => {
+        Question::GoOn(begun, _) => {
             let parts = [
                 ("date", begun.clone().into()),
                 ("turns", model.study.game().turn_count().into()),
@@ -210,10 +210,18 @@ fn remark(model: &Model) -> (String, Style) {
     if !matches!(model.mode, Mode::Board) || model.is_paused() {
         return plain(String::new());
     }
-    let said = happened(model).into_iter().filter(|said| !said.is_empty());
     let comment = text::printable(&model.study.said(model.place()));
     let comment = (!comment.is_empty()).then(|| format!("{{{comment}}}"));
-    plain(said.chain(comment).collect::<Vec<_>>().join(" "))
+    // Where the game is over there is but a hint, which a comment takes the place of.
+    let is_hint = matches!((&model.sight, &model.draft), (Sight::Game, None));
+    let is_left_out = is_hint && comment.is_some();
+    let said = happened(model).filter(|said| !said.is_empty() && !is_left_out);
+    plain(
+        said.into_iter()
+            .chain(comment)
+            .collect::<Vec<_>>()
+            .join(" "),
+    )
 }
 
 /// What happened at the place shown.
