@@ -217,7 +217,7 @@ fn setting_up(stage: Stage) -> Vec<(Command, &'static str)> {
 fn on_board(model: &Model) -> Vec<(Command, &'static str)> {
     let mut items = match &model.sight {
         _ if model.is_paused() => vec![(Command::Pause, "bar-clock-on")],
-        Sight::Back(_) => looking_back(model),
+        Sight::Back(_) | Sight::Replay(..) => looking_back(model),
         Sight::Variation(..) => in_variation(model),
         Sight::Game => in_game(model),
     };
@@ -265,7 +265,7 @@ fn in_variation(model: &Model) -> Vec<(Command, &'static str)> {
 
 fn looking_back(model: &Model) -> Vec<(Command, &'static str)> {
     let mut items = Vec::new();
-    match model.replay {
+    match model.replaying() {
         Some(replay) if replay.is_going() => items.push((Command::Pause, "bar-pause")),
         Some(_) => items.push((Command::Pause, "bar-go")),
         None => items.push((Command::Act, "bar-return")),
@@ -274,7 +274,7 @@ fn looking_back(model: &Model) -> Vec<(Command, &'static str)> {
     if model.study.next(model.place()).is_some() {
         items.push((Command::Later, "bar-later"));
     }
-    if model.replay.is_some() {
+    if model.replaying().is_some() {
         items.push((Command::Faster, "bar-faster"));
         items.push((Command::Slower, "bar-slower"));
     }
@@ -284,7 +284,7 @@ fn looking_back(model: &Model) -> Vec<(Command, &'static str)> {
         items.push((Command::Other, "bar-other"));
     }
     items.push((Command::Comment, "bar-comment"));
-    if model.replay.is_none() {
+    if model.replaying().is_none() {
         items.push((Command::Pause, "bar-replay"));
     }
     items

@@ -48,8 +48,6 @@ pub struct Model {
     pub saved: Option<u64>,
     /// What has become of the game on disk.
     pub kept: Kept,
-    /// The turns pass by themselves.
-    pub replay: Option<Replay>,
     /// The clock, if the players have one. It stands while they pause, and when the game is over.
     pub clock: Option<Clock>,
     /// Whether the last ten seconds ring.
@@ -147,7 +145,6 @@ impl Model {
             path: None,
             saved: None,
             kept: Kept::Never,
-            replay: None,
             clock: None,
             bell: false,
             rung: None,
@@ -206,7 +203,7 @@ impl Model {
 
     /// Gives the players of a game that goes on without a clock their time from now on.
     pub fn ensure_clock(&mut self, control: Option<TimeControl>) {
-        let goes_on = self.study.game().outcome().is_none() && self.replay.is_none();
+        let goes_on = self.study.game().outcome().is_none() && self.replaying().is_none();
         if goes_on && self.clock.is_none() && control.is_some() {
             self.next.control = control;
             self.begin_clock();
@@ -225,15 +222,17 @@ impl Model {
     #[must_use]
     pub fn is_paused(&self) -> bool {
         let goes_on = self.study.game().outcome().is_none();
-        goes_on && self.replay.is_none() && self.clock.as_ref().is_some_and(|clock| !clock.runs())
+        goes_on
+            && self.replaying().is_none()
+            && self.clock.as_ref().is_some_and(|clock| !clock.runs())
     }
 
     /// Lets the turns pass by themselves, from the first, in real time or not.
     pub fn replay(&mut self, real: bool) {
         let first = self.study.next(Place::BEGINNING);
         let time = first.and_then(|first| self.study.time(first));
-        self.replay = Some(Replay::new(real).going(self.now, time));
-        self.sight = Sight::Back(Place::BEGINNING);
+        let replay = Replay::new(real).going(self.now, time);
+        self.sight = Sight::Replay(Place::BEGINNING, replay);
         self.clock = None;
     }
 
@@ -249,9 +248,8 @@ impl Model {
 
     /// Begins the turn of whoever is to move now on the board.
     pub(super) fn begin_turn(&mut self) {
-        if let Sight::Back(_) = self.sight {
+        if self.is_looking_back() {
             self.sight = Sight::Game;
-            self.replay = None;
         }
         self.draft = self.game().draft().ok();
         self.notice = None;
@@ -261,7 +259,7 @@ impl Model {
     #[must_use]
     pub fn game(&self) -> &Game {
         match &self.sight {
-            Sight::Game | Sight::Back(_) => self.study.game(),
+            Sight::Game | Sight::Back(_) | Sight::Replay(..) => self.study.game(),
             Sight::Variation(_, game) => game,
         }
     }
@@ -285,14 +283,23 @@ impl Model {
     pub fn place(&self) -> Place {
         match self.sight {
             Sight::Game => self.study.end(),
-            Sight::Back(place) | Sight::Variation(place, _) => place,
+            Sight::Back(place) | Sight::Replay(place, _) | Sight::Variation(place, _) => place,
         }
     }
 
     /// Whether a place is looked at, and nothing is played.
     #[must_use]
     pub fn is_looking_back(&self) -> bool {
-        matches!(self.sight, Sight::Back(_))
+        matches!(self.sight, Sight::Back(_) | Sight::Replay(..))
+    }
+
+    /// The replay, where turns pass by themselves or wait to.
+    #[must_use]
+    pub fn replaying(&self) -> Option<Replay> {
+        match self.sight {
+            Sight::Replay(_, replay) => Some(replay),
+            _ => None,
+        }
     }
 
     /// Whether the board is hidden: the players pause, and are not asked whether to go on with it.
@@ -305,7 +312,7 @@ impl Model {
     #[must_use]
     pub fn rest(&self) -> Option<Duration> {
         let motion = self.motion.map(|_| Motion::INTERVAL);
-        let replay = self.replay.and_then(|replay| replay.rest(self.now));
+        let replay = self.replaying().and_then(|replay| replay.rest(self.now));
         let clock = self
             .clock
             .as_ref()

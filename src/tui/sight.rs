@@ -1,5 +1,6 @@
 //! What the board shows of the game, and what has become of that on disk.
 
+use super::replay::Replay;
 use crate::pylos_core::Game;
 use crate::record::{Place, Study};
 
@@ -10,6 +11,8 @@ pub enum Sight {
     Game,
     /// Some place in the game or in a variation, which is looked at.
     Back(Place),
+    /// Some place from which the turns pass by themselves, or wait to.
+    Replay(Place, Replay),
     /// A variation, whose next turn is played on the board: how far it has come, and what the game
     /// would be there.
     Variation(Place, Box<Game>),

@@ -100,7 +100,6 @@ proptest! {
             let again: Result<Record, _> = record.to_string().parse();
             prop_assert_eq!(again.as_ref(), Ok(&record), "{}", record);
             let model = &screen.model;
-            prop_assert!(model.replay.is_none() || model.is_looking_back());
             prop_assert!(!model.clock_runs() || model.study.game().outcome().is_none());
             let place = screen.model.place();
             prop_assert_eq!(screen.model.study.game_at(place).position(), screen.model.study.position(place));

@@ -282,9 +282,9 @@ fn a_replay_begun_in_a_variation_ends_when_the_game_goes_on() {
     assert_eq!(ending(&screen.model), Some(Ending::Time));
     order(&mut screen.model, Command::Vary);
     order(&mut screen.model, Command::Pause);
-    assert!(screen.model.replay.is_some() && screen.model.is_looking_back());
+    assert!(screen.model.replaying().is_some());
     order(&mut screen.model, Command::Undo);
-    assert!(screen.model.replay.is_none() && screen.model.clock_runs());
+    assert!(screen.model.replaying().is_none() && screen.model.clock_runs());
     order(&mut screen.model, Command::Pause);
     assert!(screen.model.is_paused());
 }

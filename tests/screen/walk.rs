@@ -253,7 +253,7 @@ fn a_replay_stops_goes_on_and_changes_its_speed() {
         "a step stops it"
     );
     order(model, Command::Back);
-    assert!(model.replay.is_none() && model.is_looking_back());
+    assert!(model.replaying().is_none() && model.is_looking_back());
     order(model, Command::Act);
     assert!(!model.is_looking_back());
     for _ in 0..20 {

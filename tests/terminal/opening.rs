@@ -8,7 +8,7 @@ use super::state;
 use super::table::{END, ENTER, ESC, HOME, PAGE_DOWN, PAGE_UP, Table, model, tell};
 use pylos::pylos_core::{Game, Rules, Side};
 use pylos::record::{Place, Record};
-use pylos::tui::{Kept, Mode, Question, Replay, Sight};
+use pylos::tui::{Kept, Mode, Question, Sight};
 use std::fs;
 use std::path::{Path, PathBuf};
 
@@ -176,8 +176,8 @@ fn replayed(record: &Record, launch: &Launch) -> Table {
 /// The replay waits, and shows this.
 fn waits_at(table: &mut Table, turns: usize) {
     table.key("", |model| {
-        model.replay = model.replay.map(Replay::waiting);
-        model.sight = Sight::Back(model.study.place_after(turns));
+        let replay = model.replaying().expect("a replay").waiting();
+        model.sight = Sight::Replay(model.study.place_after(turns), replay);
     });
 }
 
@@ -195,7 +195,7 @@ fn turns_pass_by_themselves_until_the_last() {
         // Fast; one speed more than there are does no harm.
         table.pty.send("+++++++ ");
         waits_at(&mut table, 3);
-        table.key(ESC, |model| model.replay = None);
+        table.key(ESC, |model| model.sight = Sight::Back(model.place()));
         table.key(ENTER, |model| model.sight = Sight::Game);
         table.play_all("1d4");
         table.key("q", |model| model.mode = Mode::Asking(Question::Quit));
@@ -226,9 +226,8 @@ fn a_replay_stops_steps_changes_its_speed_and_is_left() {
     }
     for (key, faster) in [("-", false), ("+", true), ("=", true), ("+", true)] {
         table.key(key, |model| {
-            let replay = model.replay.expect("a replay");
-            let replay = replay.at_speed(faster);
-            model.replay = Some(replay);
+            let replay = model.replaying().expect("a replay").at_speed(faster);
+            model.sight = Sight::Replay(model.place(), replay);
             let count = [("count", replay.per_minute().into())];
             tell(model, model.words.say_with("replay-speed", &count));
         });
@@ -236,15 +235,12 @@ fn a_replay_stops_steps_changes_its_speed_and_is_left() {
     table.pty.send(" ");
     waits_at(&mut table, 4);
     // The end is the game itself, and no longer a replay, until it is asked for.
-    table.key(END, |model| {
-        model.replay = None;
-        model.sight = Sight::Game;
-    });
+    table.key(END, |model| model.sight = Sight::Game);
     table.pty.send("p");
     table.pty.send(HOME);
     table.model.replay(false);
     waits_at(&mut table, 0);
-    table.key(ESC, |model| model.replay = None);
+    table.key(ESC, |model| model.sight = Sight::Back(model.place()));
     table.ends("\x03", End::Signal(2));
 }
 

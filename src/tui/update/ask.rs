@@ -82,7 +82,6 @@ pub(super) fn new_game(model: &mut Model) -> Effect {
     model.study = Study::from(game);
     model.begin_clock();
     model.sight = Sight::Game;
-    model.replay = None;
     model.path = None;
     model.saved = None;
     if model.kept != Kept::Never {

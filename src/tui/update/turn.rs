@@ -62,7 +62,7 @@ pub(super) fn finish(model: &mut Model) {
 /// Plays a turn of the game, or of the variation that is played on the board.
 fn play(model: &mut Model, turn: Turn) {
     let played = match &mut model.sight {
-        Sight::Game | Sight::Back(_) => model.study.play(turn),
+        Sight::Game | Sight::Back(_) | Sight::Replay(..) => model.study.play(turn),
         Sight::Variation(place, game) => game.play(turn).and_then(|()| {
             *place = model.study.vary(*place, turn)?;
             Ok(())
@@ -81,7 +81,7 @@ fn play(model: &mut Model, turn: Turn) {
 pub(super) fn back(model: &mut Model) {
     let is_begun = model.draft.as_ref().is_some_and(|draft| !draft.is_empty());
     match (&model.sight, &mut model.draft) {
-        (Sight::Back(_), _) => walk::back(model),
+        (Sight::Back(_) | Sight::Replay(..), _) => walk::back(model),
         (_, Some(draft)) if is_begun => {
             draft.back();
         }

@@ -10,22 +10,21 @@ use crate::tui::replay::Replay;
 use crate::tui::sight::Sight;
 use tui_input::Input as Field;
 
-/// Looks at a place; the end of the game is the game itself.
-pub(super) fn look_at(model: &mut Model, place: Place) {
-    leave_variation(model);
-    model.sight = if place == model.study.end() && model.replay.is_none() {
-        Sight::Game
-    } else {
-        Sight::Back(place)
-    };
-}
-
-/// Looks at a place because a player asked for it: turns pass no more by themselves.
+/// Looks at a place because a player asked for it: a replay waits there, and otherwise the end of
+/// the game is the game itself.
 pub(super) fn walk_to(model: &mut Model, place: Option<Place>) {
-    model.replay = model.replay.map(Replay::waiting);
-    if let Some(place) = place {
-        look_at(model, place);
-    }
+    let replay = model.replaying().map(Replay::waiting);
+    let place = match (place, replay) {
+        (Some(place), _) => place,
+        (None, Some(_)) => model.place(),
+        (None, None) => return,
+    };
+    leave_variation(model);
+    model.sight = match replay {
+        Some(replay) => Sight::Replay(place, replay),
+        None if place == model.study.end() => Sight::Game,
+        None => Sight::Back(place),
+    };
 }
 
 /// One turn back.
@@ -58,7 +57,6 @@ pub(super) fn other(model: &mut Model) {
 
 /// Back to the game as it stands.
 pub(super) fn to_game(model: &mut Model) {
-    model.replay = None;
     leave_variation(model);
     model.sight = Sight::Game;
 }
@@ -74,7 +72,7 @@ fn leave_variation(model: &mut Model) {
 
 /// From looking back to the game; where turns pass by themselves, it stops them or lets them pass.
 pub(super) fn act(model: &mut Model) {
-    match model.replay {
+    match model.replaying() {
         Some(_) => pause(model),
         None => to_game(model),
     }
@@ -82,8 +80,9 @@ pub(super) fn act(model: &mut Model) {
 
 /// From looking back to the game; where turns pass by themselves, that alone is ended.
 pub(super) fn back(model: &mut Model) {
-    if model.replay.take().is_none() {
-        to_game(model);
+    match model.sight {
+        Sight::Replay(place, _) => model.sight = Sight::Back(place),
+        _ => to_game(model),
     }
 }
 
@@ -95,7 +94,6 @@ pub(super) fn vary(model: &mut Model) {
         model.tell(model.words.say("no-variation-from-the-end"));
         return;
     }
-    model.replay = None;
     model.sight = Sight::Variation(place, Box::new(game));
     model.begin_turn();
 }
@@ -114,7 +112,7 @@ pub(super) fn take_back(model: &mut Model, place: Place) {
 
 /// Shows the comment that is there to be read, or else the field to write one in.
 pub(super) fn open_comment(model: &mut Model) {
-    model.replay = model.replay.map(Replay::waiting);
+    walk_to(model, None);
     if model.study.said(model.place()).is_empty() {
         write_comment(model);
     } else {
@@ -139,39 +137,35 @@ pub(super) fn comment(model: &mut Model, place: Place, text: &str) {
 
 /// Lets the turns pass by themselves, from the first where the last is shown, or stops them.
 pub(super) fn pause(model: &mut Model) {
-    let replay = model.replay.unwrap_or(Replay::new(false));
+    let replay = model.replaying().unwrap_or(Replay::new(false));
     if replay.is_going() {
-        model.replay = Some(replay.waiting());
-        return;
+        return walk_to(model, None);
     }
-    model.replay = Some(replay);
-    let is_last = model.study.next(model.place()).is_none();
-    let place = if is_last {
-        Place::BEGINNING
-    } else {
-        model.place()
-    };
-    look_at(model, place);
-    go_on(model, replay);
+    let place = model.place();
+    leave_variation(model);
+    let is_last = model.study.next(place).is_none();
+    let place = if is_last { Place::BEGINNING } else { place };
+    go_on(model, place, replay);
 }
 
-/// Lets a replay go on from the place shown.
-fn go_on(model: &mut Model, replay: Replay) {
-    let next = model.study.next(model.place());
+/// Lets a replay go on from a place.
+fn go_on(model: &mut Model, place: Place, replay: Replay) {
+    let next = model.study.next(place);
     let time = next.and_then(|next| model.study.time(next));
-    model.replay = Some(replay.going(model.now, time));
+    model.sight = Sight::Replay(place, replay.going(model.now, time));
 }
 
 /// Lets the turns pass faster, or slower.
 pub(super) fn change_speed(model: &mut Model, faster: bool) {
-    let Some(replay) = model.replay else {
+    let Sight::Replay(place, replay) = model.sight else {
         let keys = bar::key_parts(model);
         return model.tell(model.words.say_with("no-replay", &keys));
     };
     let changed = replay.at_speed(faster);
-    model.replay = Some(changed);
     if replay.is_going() {
-        go_on(model, changed);
+        go_on(model, place, changed);
+    } else {
+        model.sight = Sight::Replay(place, changed);
     }
     let parts = [("count", changed.per_minute().into())];
     model.tell(model.words.say_with("replay-speed", &parts));
@@ -179,16 +173,16 @@ pub(super) fn change_speed(model: &mut Model, faster: bool) {
 
 /// Shows the next turn, if its time has come; the last one stays.
 pub(super) fn pass(model: &mut Model) {
-    let is_due = |replay: &Replay| replay.rest(model.now).is_some_and(|rest| rest.is_zero());
-    let Some(replay) = model.replay.filter(is_due) else {
+    let Sight::Replay(place, replay) = model.sight else {
         return;
     };
-    if let Some(place) = model.study.next(model.place()) {
-        look_at(model, place);
+    if replay.rest(model.now).is_none_or(|rest| !rest.is_zero()) {
+        return;
     }
-    if model.study.next(model.place()).is_some() {
-        go_on(model, replay);
+    let place = model.study.next(place).unwrap_or(place);
+    if model.study.next(place).is_some() {
+        go_on(model, place, replay);
     } else {
-        model.replay = Some(replay.waiting());
+        model.sight = Sight::Replay(place, replay.waiting());
     }
 }

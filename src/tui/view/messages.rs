@@ -93,7 +93,7 @@ fn on_board(model: &Model) -> String {
         return words.say_with("prompt-paused", &parts(model));
     }
     let id = match (&model.sight, &model.draft, model.game().outcome()) {
-        (Sight::Back(_), ..) => looking_back(model),
+        (Sight::Back(_) | Sight::Replay(..), ..) => looking_back(model),
         (_, Some(draft), _) => prompt_of(draft),
         (_, None, Some(outcome)) => return text::ending(words, players, outcome, model.game()),
         (_, None, None) => "prompt-place",
@@ -101,12 +101,12 @@ fn on_board(model: &Model) -> String {
     let prompt = words.say_with(id, &parts(model));
     match model.sight {
         Sight::Variation(..) => words.say_with("prompt-variation", &[("prompt", prompt.into())]),
-        Sight::Game | Sight::Back(_) => prompt,
+        _ => prompt,
     }
 }
 
 fn looking_back(model: &Model) -> &'static str {
-    match model.replay {
+    match model.replaying() {
         Some(replay) if replay.is_going() => "prompt-replaying",
         Some(_) => "prompt-replay-waits",
         None if model.study.is_played(model.place()) => "prompt-looking-back",
