@@ -9,7 +9,7 @@ use crate::settings::{self, Origin, Settings};
 use crate::shelf::Keeper;
 use crate::text::Catalogue;
 use crate::tui::setup::{Memory, WhoIsLight};
-use crate::tui::{self, Kept, Model};
+use crate::tui::{self, Model, OnDisk};
 use anyhow::Context;
 use std::io::{self, IsTerminal};
 
@@ -38,7 +38,7 @@ pub fn play(
     model.next.date = Some(crate::shelf::today());
     model.tags = model.next.tags(model.game());
     if keeper.keeps() {
-        model.kept = Kept::As(model.study.changes());
+        model.kept = OnDisk::As(model.study.changes());
     }
     model.bell = settings.bell.value;
     if keeper.keeps() && settings.is_memory_sound() {
@@ -56,7 +56,7 @@ pub fn play(
     // As it was kept last it may not be over, where it could not be kept since: then it stays.
     let is_over = model.study.game().outcome().is_some();
     if is_over
-        && matches!(model.kept, Kept::As(_))
+        && matches!(model.kept, OnDisk::As(_))
         && let Err(fault) = keeper.begin()
     {
         tell_fault(fault.say(words), words);

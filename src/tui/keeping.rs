@@ -1,7 +1,7 @@
 //! Keeping the game on disk while it is played.
 
 use super::model::Model;
-use super::sight::Kept;
+use super::sight::OnDisk;
 use crate::shelf::Keeper;
 use std::time::{Duration, Instant};
 
@@ -49,18 +49,18 @@ impl<'a> Keeping<'a> {
 
     /// Keeps the game. Where it cannot be kept, the player is told, but only once until it can.
     fn keep_now(&mut self, model: &mut Model) {
-        if model.kept == Kept::Never {
+        if model.kept == OnDisk::Never {
             return;
         }
         let begin = Instant::now();
         let changes = model.study.changes();
         model.kept = match (self.keeper.keep(&model.record()), model.kept) {
-            (Ok(()), _) => Kept::As(changes),
-            (Err(_), Kept::Failed(_)) => Kept::Failed(changes),
+            (Ok(()), _) => OnDisk::As(changes),
+            (Err(_), OnDisk::Failed(_)) => OnDisk::Failed(changes),
             (Err(fault), _) => {
                 let reason = [("reason", fault.say(model.words).into())];
                 model.tell(model.words.say_with("not-kept", &reason));
-                Kept::Failed(changes)
+                OnDisk::Failed(changes)
             }
         };
         self.next = model.now + INTERVAL.max(begin.elapsed() * PATIENCE);

@@ -37,7 +37,7 @@ pub use model::{Model, Notice, Setup};
 pub use motion::Motion;
 pub use replay::Replay;
 pub use session::Session;
-pub use sight::{Kept, Sight};
+pub use sight::{OnDisk, Sight};
 pub use typed::Typed;
 pub use update::{no_lots, saved, update};
 pub(crate) use view::still;

@@ -9,7 +9,7 @@ use super::mode::{Entry, Mode, Question};
 use super::motion::Motion;
 use super::replay::Replay;
 use super::setup::{Memory, WhoIsLight};
-use super::sight::{Kept, Sight};
+use super::sight::{OnDisk, Sight};
 use super::theme::Theme;
 use super::typed::Typed;
 use crate::clock::{Clock, TimeControl};
@@ -47,7 +47,7 @@ pub struct Model {
     /// How many changes the study had when the game was as in a file that the players know.
     pub saved: Option<u64>,
     /// What has become of the game on disk.
-    pub kept: Kept,
+    pub kept: OnDisk,
     /// The clock, if the players have one. It stands while they pause, and when the game is over.
     pub clock: Option<Clock>,
     /// Whether the last ten seconds ring.
@@ -144,7 +144,7 @@ impl Model {
             players,
             path: None,
             saved: None,
-            kept: Kept::Never,
+            kept: OnDisk::Never,
             clock: None,
             bell: false,
             rung: None,
@@ -271,9 +271,9 @@ impl Model {
         let game = self.study.game();
         let is_under_way = game.turn_count() > 0 && game.outcome().is_none();
         let is_lost = match self.kept {
-            Kept::As(_) => false,
-            Kept::Failed(_) => true,
-            Kept::Never => self.saved.is_some(),
+            OnDisk::As(_) => false,
+            OnDisk::Failed(_) => true,
+            OnDisk::Never => self.saved.is_some(),
         };
         self.saved != Some(self.study.changes()) && (is_under_way || is_lost)
     }

@@ -20,7 +20,7 @@ pub enum Sight {
 
 /// What has become of the game on disk.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum Kept {
+pub enum OnDisk {
     /// Nobody keeps it.
     #[default]
     Never,
@@ -30,13 +30,13 @@ pub enum Kept {
     Failed(u64),
 }
 
-impl Kept {
+impl OnDisk {
     /// Whether something has changed since somebody kept the game, or tried to.
     #[must_use]
     pub fn is_behind(self, study: &Study) -> bool {
         match self {
-            Kept::Never => false,
-            Kept::As(changes) | Kept::Failed(changes) => changes != study.changes(),
+            OnDisk::Never => false,
+            OnDisk::As(changes) | OnDisk::Failed(changes) => changes != study.changes(),
         }
     }
 }

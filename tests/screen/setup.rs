@@ -120,7 +120,7 @@ fn what_becomes_of_the_game_under_way_is_said() {
     assert!(screen.text().contains("Enter begins the game."));
     screen.keys("Esc Enter n");
     assert!(in_one_line(&mut screen).contains("is not saved and will be lost"));
-    screen.model.kept = pylos::tui::Kept::As(screen.model.study.changes());
+    screen.model.kept = pylos::tui::OnDisk::As(screen.model.study.changes());
     assert!(screen.text().contains("is kept, unfinished"));
 }
 

@@ -7,7 +7,7 @@ use super::state;
 use super::table::{Table, begin_turn, model, tell};
 use pylos::pylos_core::{Game, Rules};
 use pylos::shelf::{Deed, Fault};
-use pylos::tui::{Kept, Mode, Model, Question};
+use pylos::tui::{Mode, Model, OnDisk, Question};
 use std::fs;
 use std::io::{self, ErrorKind, Write};
 use std::path::Path;
@@ -27,7 +27,7 @@ fn play_in_vain(table: &mut Table, turn: &str, reason: &str) {
         begin_turn(model);
         let reason = [("reason", reason.to_owned().into())];
         tell(model, model.words.say_with("not-kept", &reason));
-        model.kept = Kept::Failed(0);
+        model.kept = OnDisk::Failed(0);
     });
 }
 
@@ -76,7 +76,7 @@ fn a_closed_state_folder_is_told_once() {
     // As soon as it can be kept again, it is.
     fs::set_permissions(playing, fs::Permissions::from_mode(0o700)).expect("a folder");
     table.play_all("1a1");
-    table.model.kept = Kept::As(0);
+    table.model.kept = OnDisk::As(0);
     let study = written(&table.model.study);
     quits(table, "ask-quit");
     assert_eq!(written(&home.game().1.study()), study);
@@ -86,7 +86,7 @@ fn play(model: &mut Model, turn: &str) {
     let turn = turn.parse().expect("a turn");
     model.study.play(turn).expect("a legal turn");
     begin_turn(model);
-    model.kept = Kept::Failed(0);
+    model.kept = OnDisk::Failed(0);
 }
 
 /// A small disk that only the program sees, and that goes with it.
@@ -137,7 +137,7 @@ fn a_disk_that_fills_up_keeps_what_was_kept_before() {
 
     fs::remove_file(&filler).expect("a file");
     table.play_all("1a3");
-    table.model.kept = Kept::As(0);
+    table.model.kept = OnDisk::As(0);
     assert_eq!(written(&home.game().1.study()), written(&table.model.study));
     quits(table, "ask-quit");
     assert_eq!(

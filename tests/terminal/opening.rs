@@ -8,7 +8,7 @@ use super::state;
 use super::table::{END, ENTER, ESC, HOME, PAGE_DOWN, PAGE_UP, Table, model, tell};
 use pylos::pylos_core::{Game, Rules, Side};
 use pylos::record::{Place, Record};
-use pylos::tui::{Kept, Mode, Question, Sight};
+use pylos::tui::{Mode, OnDisk, Question, Sight};
 use std::fs;
 use std::path::{Path, PathBuf};
 
@@ -163,7 +163,7 @@ fn what_cannot_be_opened_is_told_with_its_place() {
 fn replayed(record: &Record, launch: &Launch) -> Table {
     let mut shown = model(launch, Game::new(Rules::default()));
     shown.open(record);
-    shown.kept = Kept::Never;
+    shown.kept = OnDisk::Never;
     shown.replay(false);
     let table = Table {
         pty: Pty::start(launch),

@@ -7,7 +7,7 @@ use super::process::End;
 use pylos::pylos_core::{Cell, CellSet, Draft, Game, Level, Rules, Turn};
 use pylos::settings::{Color, Origin, Setting};
 use pylos::text::{Catalogue, Players};
-use pylos::tui::{Command, Entry, Kept, Look, Mode, Model, Notice, Sight, bar, view};
+use pylos::tui::{Command, Entry, Look, Mode, Model, Notice, OnDisk, Sight, bar, view};
 use ratatui::Terminal;
 use ratatui::backend::TestBackend;
 use ratatui::layout::{Position, Rect};
@@ -265,7 +265,11 @@ pub fn model(launch: &Launch, game: Game) -> Model {
     model.area = Rect::new(0, 0, width, height);
     // The program keeps every game, unless it is told not to.
     let is_kept = !launch.command.iter().any(|arg| arg == "--no-save");
-    model.kept = if is_kept { Kept::As(0) } else { Kept::Never };
+    model.kept = if is_kept {
+        OnDisk::As(0)
+    } else {
+        OnDisk::Never
+    };
     model
 }
 

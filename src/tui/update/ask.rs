@@ -11,7 +11,7 @@ use crate::tui::message::Effect;
 use crate::tui::mode::{Entry, Mode, Question};
 use crate::tui::model::Model;
 use crate::tui::setup::WhoIsLight;
-use crate::tui::sight::{Kept, Sight};
+use crate::tui::sight::{OnDisk, Sight};
 use std::path::PathBuf;
 use tui_input::Input as Field;
 
@@ -84,8 +84,8 @@ pub(super) fn new_game(model: &mut Model) -> Effect {
     model.sight = Sight::Game;
     model.path = None;
     model.saved = None;
-    if model.kept != Kept::Never {
-        model.kept = Kept::As(model.study.changes());
+    if model.kept != OnDisk::Never {
+        model.kept = OnDisk::As(model.study.changes());
     }
     model.begin_turn();
     Effect::NewGame

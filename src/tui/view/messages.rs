@@ -7,7 +7,7 @@ use crate::tui::bar;
 use crate::tui::geometry::Geometry;
 use crate::tui::mode::{Entry, Mode, Question};
 use crate::tui::model::Model;
-use crate::tui::sight::{Kept, Sight};
+use crate::tui::sight::{OnDisk, Sight};
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::{Modifier, Style};
@@ -136,7 +136,7 @@ fn parts(model: &Model) -> Vec<Part<'static>> {
 /// A question, in words.
 fn asked(model: &Model, question: &Question) -> String {
     let words = model.words;
-    let is_kept = matches!(model.kept, Kept::As(_));
+    let is_kept = matches!(model.kept, OnDisk::As(_));
     let id = match question {
         Question::Resign => "ask-resign",
         Question::Draw => "ask-draw",

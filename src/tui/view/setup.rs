@@ -6,7 +6,7 @@ use crate::text;
 use crate::tui::bar;
 use crate::tui::model::Model;
 use crate::tui::setup::{self, Dialog, Line, Stage, WhoIsLight};
-use crate::tui::sight::Kept;
+use crate::tui::sight::OnDisk;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::{Modifier, Style};
@@ -212,7 +212,7 @@ fn hint(model: &Model, dialog: &Dialog, at: Line) -> String {
         Line::TurnTime => "setup-hint-turn-time",
         Line::Clock => "setup-hint-clock",
         Line::Light => return hint_at_light(model, dialog),
-        Line::Begin if model.is_at_stake() && matches!(model.kept, Kept::As(_)) => "setup-kept",
+        Line::Begin if model.is_at_stake() && matches!(model.kept, OnDisk::As(_)) => "setup-kept",
         Line::Begin if model.is_at_stake() => "setup-lost",
         Line::Begin => "setup-hint-begin",
     };
