@@ -7,7 +7,7 @@ use crate::end::End;
 use crate::pylos_core::{Game, Position};
 use crate::record::Record;
 use crate::settings::{self, Settings};
-use crate::show::{self, Format, Replay, Scene};
+use crate::show::{self, Format, Positions, Scene};
 use crate::text::Catalogue;
 use crate::tui::Look;
 use crate::tui::theme::Theme;
@@ -19,25 +19,25 @@ pub fn run(args: &ShowArgs, words: &'static Catalogue) -> anyhow::Result<End> {
         (Some(file), None) => source::record(file, words),
         (_, position) => Ok(alone(args, position.unwrap_or(Position::START))),
     };
-    let replay = match record {
-        Ok(record) => Replay::of(&record),
+    let positions = match record {
+        Ok(record) => Positions::of(&record),
         Err(told) => {
             tell(&told);
             return Ok(End::Failed);
         }
     };
-    let ply = args.ply.unwrap_or(replay.turn_count());
-    let Some(scene) = replay.scene(ply) else {
+    let ply = args.ply.unwrap_or(positions.turn_count());
+    let Some(scene) = positions.scene(ply) else {
         // As texts, for a number may be written with signs between its digits.
         let parts = [
             ("ply", ply.to_string().into()),
-            ("count", replay.turn_count().to_string().into()),
+            ("count", positions.turn_count().to_string().into()),
         ];
         tell_fault(words.say_with("show-no-ply", &parts), words);
         return Ok(End::Misused);
     };
     let scenes: Vec<Scene<'_>> = if args.all {
-        replay.scenes().collect()
+        positions.scenes().collect()
     } else {
         vec![scene]
     };

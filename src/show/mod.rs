@@ -1,15 +1,15 @@
 //! Positions of a game, shown to people and handed to programs.
 //!
-//! A [`Replay`] is a record with all its positions; a [`Scene`] is one of them. What a scene looks
+//! A [`Positions`] is a record with all its positions; a [`Scene`] is one of them. What a scene looks
 //! like as text, on a terminal, as a drawing and as data is a pure function each.
 //!
 //! ```
 //! use pylos::record::Record;
-//! use pylos::show::{self, Replay};
+//! use pylos::show::{self, Positions};
 //!
 //! let record: Record = r#"[Game "Pylos"] [Rules "kids"] 1. 1b2 *"#.parse()?;
-//! let replay = Replay::of(&record);
-//! let json = show::json(replay.scene(1).unwrap())?;
+//! let positions = Positions::of(&record);
+//! let json = show::json(positions.scene(1).unwrap())?;
 //! assert!(json.contains(r#""position":"4/4/1L2/4 3/3/3 2/2 1 D""#));
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
@@ -22,7 +22,7 @@ mod text;
 
 pub use ansi::ansi;
 pub use json::{json, json_list};
-pub use scene::{Replay, Scene, Trace};
+pub use scene::{Positions, Scene, Trace};
 pub use svg::{svg, svg_strip};
 pub use text::text;
 

@@ -6,7 +6,7 @@ use crate::text::{self, Catalogue, Players};
 
 /// A recorded game with all its positions.
 #[derive(Clone, Debug)]
-pub struct Replay {
+pub struct Positions {
     game: Game,
     turns: Vec<Turn>,
     light: Option<String>,
@@ -15,11 +15,11 @@ pub struct Replay {
     termination: Termination,
 }
 
-impl Replay {
+impl Positions {
     /// The game that a record holds.
     #[must_use]
-    pub fn of(record: &Record) -> Replay {
-        Replay {
+    pub fn of(record: &Record) -> Positions {
+        Positions {
             game: record.game(),
             turns: record.turns().collect(),
             light: record.light().map(str::to_owned),
@@ -38,13 +38,16 @@ impl Replay {
     /// The position after so many turns, if so many were played.
     #[must_use]
     pub fn scene(&self, ply: usize) -> Option<Scene<'_>> {
-        let replay = self;
-        (ply <= self.turn_count()).then_some(Scene { replay, ply })
+        let positions = self;
+        (ply <= self.turn_count()).then_some(Scene { positions, ply })
     }
 
     /// Every position, from the first to the last.
     pub fn scenes(&self) -> impl Iterator<Item = Scene<'_>> {
-        (0..=self.turn_count()).map(|ply| Scene { replay: self, ply })
+        (0..=self.turn_count()).map(|ply| Scene {
+            positions: self,
+            ply,
+        })
     }
 }
 
@@ -77,7 +80,7 @@ impl Trace {
 /// A position of a recorded game.
 #[derive(Clone, Copy, Debug)]
 pub struct Scene<'a> {
-    replay: &'a Replay,
+    positions: &'a Positions,
     ply: usize,
 }
 
@@ -91,25 +94,25 @@ impl<'a> Scene<'a> {
     /// How many turns the whole game has.
     #[must_use]
     pub fn turn_count(self) -> usize {
-        self.replay.turn_count()
+        self.positions.turn_count()
     }
 
     /// The rules of the game.
     #[must_use]
     pub fn rules(self) -> Rules {
-        self.replay.game.rules()
+        self.positions.game.rules()
     }
 
     /// The position the game began in.
     #[must_use]
     pub fn start(self) -> Position {
-        self.replay.game.start()
+        self.positions.game.start()
     }
 
     /// The position.
     #[must_use]
     pub fn position(self) -> Position {
-        self.replay.game.position_after(self.ply)
+        self.positions.game.position_after(self.ply)
     }
 
     /// The turn that led here, and the position it was played in; `None` at the beginning.
@@ -117,8 +120,8 @@ impl<'a> Scene<'a> {
     pub fn last_turn(self) -> Option<(Position, Turn)> {
         let before = self.ply.checked_sub(1)?;
         Some((
-            self.replay.game.position_after(before),
-            self.replay.turns[before],
+            self.positions.game.position_after(before),
+            self.positions.turns[before],
         ))
     }
 
@@ -126,17 +129,17 @@ impl<'a> Scene<'a> {
     #[must_use]
     pub fn name(self, side: Side) -> Option<&'a str> {
         match side {
-            Side::Light => self.replay.light.as_deref(),
-            Side::Dark => self.replay.dark.as_deref(),
+            Side::Light => self.positions.light.as_deref(),
+            Side::Dark => self.positions.dark.as_deref(),
         }
     }
 
     /// How the game ended here; `None` where it went on, or was not finished.
     #[must_use]
     pub fn end(self) -> Option<(Score, Termination)> {
-        let Replay {
+        let Positions {
             score, termination, ..
-        } = self.replay;
+        } = self.positions;
         let is_last = self.ply == self.turn_count();
         (is_last && *score != Score::Open).then_some((*score, *termination))
     }
@@ -176,7 +179,7 @@ impl<'a> Scene<'a> {
     /// Who is to move, or how the game ended, in words.
     #[must_use]
     pub fn status(self, words: &Catalogue, players: &Players) -> String {
-        let game = &self.replay.game;
+        let game = &self.positions.game;
         match (self.end(), game.outcome()) {
             (Some(_), Some(outcome)) => text::ending(words, players, outcome, game),
             (Some((Score::Won(winner), _)), None) => {

@@ -21,8 +21,8 @@ fn written(args: &[&str], variables: &[(&str, &str)]) -> String {
 
 #[test]
 fn the_last_position_is_shown_unless_another_is_asked_for() {
-    let replay = sample("apex");
-    let shown = |ply| show::text(words(), &[replay.scene(ply).unwrap()]);
+    let positions = sample("apex");
+    let shown = |ply| show::text(words(), &[positions.scene(ply).unwrap()]);
     assert_eq!(pylos(&["show", APEX], "").exits(0).quietly().out, shown(31));
     for ply in [0, 1, 30, 31] {
         let args = ["show", APEX, "--ply", &ply.to_string()];

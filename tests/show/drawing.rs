@@ -3,7 +3,7 @@
 use crate::{sample, words};
 use pylos::pylos_core::{Game, Rules};
 use pylos::record::Record;
-use pylos::show::{self, Replay};
+use pylos::show::{self, Positions};
 use pylos::tui::theme::{Palette, Rgb, Theme};
 use roxmltree::{Document, Node};
 use std::collections::BTreeSet;
@@ -115,7 +115,7 @@ fn names_are_text_whatever_they_are() {
         "\u{4e2d}".repeat(50).as_str(),
     ] {
         let record = Record::of(&game).with_players(Some(name), None);
-        let drawing = show::svg(words(), Replay::of(&record).scene(0).unwrap(), colors());
+        let drawing = show::svg(words(), Positions::of(&record).scene(0).unwrap(), colors());
         let document =
             Document::parse(&drawing).unwrap_or_else(|fault| panic!("{fault}: {drawing}"));
         let shown = text(&document, "text");
@@ -123,7 +123,7 @@ fn names_are_text_whatever_they_are() {
         assert!(shown.chars().count() < 30 && !shown.contains('\u{1b}'));
     }
     let record = Record::of(&game).with_players(Some("<b>&amp;"), None);
-    let drawing = show::svg(words(), Replay::of(&record).scene(0).unwrap(), colors());
+    let drawing = show::svg(words(), Positions::of(&record).scene(0).unwrap(), colors());
     assert_eq!(
         text(&Document::parse(&drawing).unwrap(), "text"),
         "<b>&amp; and Dark"

@@ -5,7 +5,7 @@ use crate::words;
 use proptest::prelude::*;
 use pylos::pylos_core::{Cell, Position, Side};
 use pylos::record::Record;
-use pylos::show::{self, Replay, Scene};
+use pylos::show::{self, Positions, Scene};
 use pylos::tui::theme::Theme;
 use pylos::tui::{Depth, Look};
 use serde_json::Value;
@@ -52,11 +52,11 @@ proptest! {
     #[test]
     fn every_position_has_every_form(playout in playouts(), light in ".{0,30}", dark in "\\PC{0,30}") {
         let record = Record::of(&playout.game).with_players(Some(&light), Some(&dark));
-        let replay = Replay::of(&record);
+        let positions = Positions::of(&record);
         let theme = Theme::built_in()[0].1;
-        let scenes: Vec<Scene<'_>> = replay.scenes().collect();
+        let scenes: Vec<Scene<'_>> = positions.scenes().collect();
         prop_assert_eq!(scenes.len(), playout.game.turn_count() + 1);
-        prop_assert!(replay.scene(scenes.len()).is_none());
+        prop_assert!(positions.scene(scenes.len()).is_none());
         // A long game is shown in part, the end included.
         for scene in scenes.iter().rev().take(30) {
             let text = show::text(words(), &[*scene]);
@@ -93,15 +93,15 @@ fn the_end_is_told_where_it_is() {
             "A draw: the same position for the third time.",
         ),
     ] {
-        let replay = crate::sample(name);
-        let shown = |ply| show::text(words(), &[replay.scene(ply).unwrap()]);
-        let last = replay.turn_count();
+        let positions = crate::sample(name);
+        let shown = |ply| show::text(words(), &[positions.scene(ply).unwrap()]);
+        let last = positions.turn_count();
         assert!(shown(last).contains(end), "{}", shown(last));
         assert!(!shown(last - 1).contains(end));
     }
     let time = "[Game \"Pylos\"] [Rules \"kids\"] [Termination \"time\"] 1. 1a1 1-0";
-    let replay = Replay::of(&time.parse().unwrap());
-    let text = show::text(words(), &[replay.scene(1).unwrap()]);
+    let positions = Positions::of(&time.parse().unwrap());
+    let text = show::text(words(), &[positions.scene(1).unwrap()]);
     assert!(
         text.contains("Light wins: Dark has no time left."),
         "{text}"

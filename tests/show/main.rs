@@ -12,13 +12,13 @@ mod snapshots;
 mod support;
 
 use pylos::record::Record;
-use pylos::show::Replay;
+use pylos::show::Positions;
 use pylos::text::Catalogue;
 
 /// A sample game.
-fn sample(name: &str) -> Replay {
+fn sample(name: &str) -> Positions {
     let file = format!("assets/games/{name}.pylos");
-    Replay::of(&Record::read(&std::fs::read(file).unwrap()).unwrap())
+    Positions::of(&Record::read(&std::fs::read(file).unwrap()).unwrap())
 }
 
 fn words() -> &'static Catalogue {

@@ -16,8 +16,8 @@ fn is_as_before(name: &str, shown: &str) {
 
 #[test]
 fn as_text() {
-    let replay = sample("repetition");
-    let scenes = [1, 15, 25, 29, 38].map(|ply| replay.scene(ply).unwrap());
+    let positions = sample("repetition");
+    let scenes = [1, 15, 25, 29, 38].map(|ply| positions.scene(ply).unwrap());
     is_as_before("text", &show::text(words(), &scenes));
 }
 
@@ -27,16 +27,16 @@ fn on_a_terminal() {
         depth: Depth::Sixteen,
         ascii: true,
     };
-    let replay = sample("apex");
+    let positions = sample("apex");
     let theme = Theme::built_in()[0].1;
-    let shown = show::ansi(words(), &[replay.scene(19).unwrap()], (theme, look));
+    let shown = show::ansi(words(), &[positions.scene(19).unwrap()], (theme, look));
     is_as_before("ansi", &shown.replace('\u{1b}', "ESC"));
 }
 
 #[test]
 fn as_data() {
-    let replay = sample("resignation");
-    is_as_before("json", &show::json(replay.scene(17).unwrap()).unwrap());
+    let positions = sample("resignation");
+    is_as_before("json", &show::json(positions.scene(17).unwrap()).unwrap());
 }
 
 /// `pylos show assets/games/apex.pylos --ply 19 --format svg > assets/board.svg` writes it anew.
