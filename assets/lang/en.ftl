@@ -498,6 +498,7 @@ stood-stopped = While the program was stopped, the clock stood.
 stood-lapsed = The machine slept or was stopped: meanwhile the clock stood.
 stood-broken-off = Since the game was broken off, the clock has stood.
 prompt-paused = Paused. { $pause } or { $act } lets the clock run on
+nothing-to-replay = There is no turn to be shown yet.
 no-replay = Nothing passes by itself now: { $pause } starts it.
 swap-on = The players swap colours for the next game.
 swap-on-named = Next game: { $light } plays light, { $dark } plays dark.

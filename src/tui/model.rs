@@ -229,9 +229,10 @@ impl Model {
 
     /// Lets the turns pass by themselves, from the first, in real time or not.
     pub fn replay(&mut self, real: bool) {
-        let first = self.study.next(Place::BEGINNING);
-        let time = first.and_then(|first| self.study.time(first));
-        let replay = Replay::new(real).going(self.now, time);
+        let replay = match self.study.next(Place::BEGINNING) {
+            Some(first) => Replay::new(real).going(self.now, self.study.time(first)),
+            None => Replay::new(real),
+        };
         self.sight = Sight::Replay(Place::BEGINNING, replay);
         self.clock = None;
     }

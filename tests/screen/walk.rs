@@ -306,3 +306,14 @@ fn a_replay_in_real_time_takes_as_long_as_the_game() {
         "real time is left"
     );
 }
+
+#[test]
+fn where_no_turn_was_played_none_passes() {
+    let mut screen = Screen::standard();
+    order(&mut screen.model, Command::Pause);
+    assert!(screen.model.replaying().is_none());
+    assert!(screen.text().contains("There is no turn to be shown yet."));
+    screen.model.replay(true);
+    assert_eq!(screen.model.rest(), None);
+    assert!(screen.text().contains("stopped"));
+}

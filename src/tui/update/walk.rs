@@ -137,6 +137,9 @@ pub(super) fn comment(model: &mut Model, place: Place, text: &str) {
 
 /// Lets the turns pass by themselves, from the first where the last is shown, or stops them.
 pub(super) fn pause(model: &mut Model) {
+    if model.study.next(Place::BEGINNING).is_none() {
+        return model.tell(model.words.say("nothing-to-replay"));
+    }
     let replay = model.replaying().unwrap_or(Replay::new(false));
     if replay.is_going() {
         return walk_to(model, None);
