@@ -1,8 +1,8 @@
 //! A game with the comments on it and the variations from it.
 
-use super::read::turn_number;
 use super::times::put_emt;
 use super::tree::{Place, Step, Tree};
+use super::write::numbered;
 use crate::pylos_core::{Event, Game, Position, Refusal, Side, Turn};
 
 /// A game, the comments on it, and the variations from it: what else could have been played.
@@ -194,10 +194,15 @@ impl Study {
         self.tree.turn(place)
     }
 
-    /// The number of the turn that leads to a place: that of the pair of turns it is in, from 1.
+    /// The turn that leads to a place as a record has it: with its number if it is Light's, or if
+    /// it needs one because it stands apart from the turn before. Empty at the beginning.
     #[must_use]
-    pub fn number(&self, place: Place) -> usize {
-        turn_number(self.game.start(), self.turn_count(place).saturating_sub(1))
+    pub fn numbered(&self, place: Place, is_apart: bool) -> String {
+        let turn = self.turn(place).map(|turn| {
+            let before = self.turn_count(place) - 1;
+            numbered(turn, self.game.start(), before, is_apart)
+        });
+        turn.unwrap_or_default()
     }
 
     /// The position at a place.

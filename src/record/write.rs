@@ -73,8 +73,8 @@ fn turns(tree: &Tree, start: Position) -> String {
     words.text
 }
 
-/// A turn with its number, if it is Light's or needs one.
-fn numbered(turn: impl Display, start: Position, before: usize, needed: bool) -> String {
+/// A turn that follows so many others, with its number if it is Light's or needs one.
+pub(super) fn numbered(turn: impl Display, start: Position, before: usize, needed: bool) -> String {
     let number = turn_number(start, before);
     let dark_starts = start.to_move() == Side::Dark;
     let is_dark = dark_starts != (before % 2 == 1);

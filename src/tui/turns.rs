@@ -103,17 +103,8 @@ fn entries(study: &Study) -> Vec<Entry> {
 }
 
 fn entry(study: &Study, place: Place, opened: &str, is_apart: bool) -> Entry {
-    let turn = study
-        .turn(place)
-        .map(|turn| turn.to_string())
-        .unwrap_or_default();
+    let numbered = study.numbered(place, is_apart);
     let is_dark = study.position(place).to_move() == Side::Light;
-    let pair = study.number(place);
-    let numbered = match (is_dark, is_apart) {
-        (false, _) => format!("{pair}. {turn}"),
-        (true, true) => format!("{pair}... {turn}"),
-        (true, false) => turn,
-    };
     let commented = if study.said(place).is_empty() {
         ""
     } else {
