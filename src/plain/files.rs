@@ -1,7 +1,7 @@
 //! What a game by lines leaves on disk.
 
 use super::session::{Reply, Session};
-use crate::shelf::Keeper;
+use crate::shelf;
 use crate::text;
 
 impl Session<'_> {
@@ -40,10 +40,10 @@ impl Session<'_> {
         if name.is_empty() {
             return Ok(self.refused("plain-no-path"));
         }
-        let path = Keeper::path(name);
+        let path = shelf::file_named(name);
         let shown = text::one_line(&path.to_string_lossy());
         let path_part = [("path", shown.into())];
-        match Keeper::save(&path, &self.table.record(self.now), over) {
+        match shelf::save(&path, &self.table.record(self.now), over) {
             Ok(()) => self.tell(&self.words.say_with("saved", &path_part)),
             Err(fault) if fault.is_taken() => Ok(Reply::Refused(
                 self.words.say_with("plain-taken", &path_part),

@@ -27,6 +27,7 @@ mod fault;
 mod keeper;
 mod kept;
 mod lock;
+mod named;
 mod place;
 mod stamp;
 mod write;
@@ -34,6 +35,7 @@ mod write;
 pub use fault::{Deed, Fault};
 pub use keeper::Keeper;
 pub use kept::Kept;
+pub use named::{file_named, save};
 pub use stamp::{begun, today};
 pub use write::write_whole;
 

@@ -45,7 +45,7 @@ pub use view::view;
 
 use crate::end::End;
 use crate::settings;
-use crate::shelf::Keeper;
+use crate::shelf::{self, Keeper};
 use keeping::Keeping;
 use lapse::Moment;
 use ratatui::Terminal;
@@ -235,7 +235,7 @@ fn obey(model: &mut Model, input: &Input, keeping: &mut Keeping<'_>) -> Option<S
             None
         }
         Effect::Save { path, over } => {
-            let result = Keeper::save(&path, &model.record(), over);
+            let result = shelf::save(&path, &model.record(), over);
             saved(model, path, result);
             None
         }

@@ -1,7 +1,7 @@
 //! Files that the player named.
 
 use crate::{names, read};
-use pylos::shelf::{Deed, Keeper, write_whole};
+use pylos::shelf::{Deed, file_named, write_whole};
 use std::fs;
 use std::io::ErrorKind;
 use std::path::Path;
@@ -75,7 +75,7 @@ fn the_name_of_a_folder_is_that_of_no_file() {
     let folder = tempfile::tempdir().unwrap();
     let there = folder.path().to_str().unwrap();
     for name in [format!("{there}/new/"), there.to_owned()] {
-        let path = Keeper::path(&name);
+        let path = file_named(&name);
         for over in [false, true] {
             let fault = write_whole(&path, "new", over).unwrap_err();
             assert_eq!(fault.reason.kind(), ErrorKind::IsADirectory, "{fault}");
@@ -87,7 +87,7 @@ fn the_name_of_a_folder_is_that_of_no_file() {
 #[test]
 fn a_name_without_an_extension_gets_that_of_records() {
     let folder = tempfile::tempdir().unwrap();
-    let path = |name| Keeper::path(folder.path().join(name).to_str().unwrap());
+    let path = |name| file_named(folder.path().join(name).to_str().unwrap());
     fs::write(folder.path().join("there"), "").unwrap();
     for (name, file) in [
         ("new", "new.pylos"),
@@ -117,7 +117,7 @@ fn a_file_in_this_very_folder_needs_no_path() {
 
 #[cfg(unix)]
 mod on_unix {
-    use super::{ErrorKind, Keeper, fs, names, read, write_whole};
+    use super::{ErrorKind, file_named, fs, names, read, write_whole};
     use std::os::unix::fs::{PermissionsExt, symlink};
     use std::path::Path;
 
@@ -127,7 +127,7 @@ mod on_unix {
 
     #[test]
     fn the_name_of_a_device_is_its_own() {
-        assert_eq!(Keeper::path("/dev/null"), Path::new("/dev/null"));
+        assert_eq!(file_named("/dev/null"), Path::new("/dev/null"));
     }
 
     #[test]

@@ -5,7 +5,7 @@ use super::turn::refuse_over;
 use crate::clock::Clock;
 use crate::pylos_core::{Game, Refusal, Side};
 use crate::record::Study;
-use crate::shelf::{Fault, Keeper};
+use crate::shelf::{self, Fault};
 use crate::text;
 use crate::tui::message::Effect;
 use crate::tui::mode::{Entry, Mode, Question};
@@ -127,7 +127,7 @@ pub(super) fn save(model: &mut Model, path: &str) -> Effect {
         model.mode = Mode::Board;
         return Effect::None;
     }
-    let path = Keeper::path(path.trim());
+    let path = shelf::file_named(path.trim());
     Effect::Save { path, over: false }
 }
 
