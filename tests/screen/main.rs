@@ -12,4 +12,5 @@ mod mouse;
 mod setup;
 mod snapshots;
 mod themes;
+mod time;
 mod walk;
